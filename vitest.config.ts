@@ -7,8 +7,9 @@ import { LongestFirst } from './test/support/longest-first.ts';
 /** Tests of what is kept in memory: alone in their process, or others' garbage would be counted with theirs. */
 const MEASURE_MEMORY = ['test/flows/ontology-memory.test.ts', 'test/platform/kept-memory.test.ts'];
 /** Slow by nature: what `npm run test:more` runs, and `npm test` leaves out. */
-const MORE = Object.keys(more);
-const isMore = (file: string) => MORE.includes(file);
+const ONLY_MORE = Object.keys(more.only);
+/** All of `npm run test:more`: also files that `npm test` runs with less (test/support/tier.ts). */
+const MORE = [...ONLY_MORE, ...Object.keys(more.again)];
 const measuresMemory = (file: string) => MEASURE_MEMORY.includes(file);
 
 const shared = {
@@ -24,8 +25,9 @@ const shared = {
   hookTimeout: 300_000,
 };
 
+const inMore = { ...shared, env: { ...shared.env, TEST_TIER: 'more' } };
 /** A test file finds the code loaded: the service keeps nothing outside what createService makes. */
-const together = { ...shared, isolate: false };
+const together = { isolate: false };
 
 export default defineConfig({
   test: {
@@ -36,15 +38,24 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           ...together,
           name: 'tests',
           include: ['test/**/*.test.ts', 'clients/*/test/**/*.test.ts', 'console/src/**/*.test.{ts,tsx}'],
-          exclude: [...MEASURE_MEMORY, ...MORE, 'test/citus/**'], // the last need a cluster: npm run test:citus
+          exclude: [...MEASURE_MEMORY, ...ONLY_MORE, 'test/citus/**'], // the last need a cluster: npm run test:citus
         },
       },
-      { test: { ...shared, name: 'memory', include: MEASURE_MEMORY.filter((file) => !isMore(file)) } },
-      { test: { ...together, name: 'more', include: MORE.filter((file) => !measuresMemory(file)) } },
-      { test: { ...shared, name: 'more-memory', include: MORE.filter(measuresMemory) } },
+      {
+        test: {
+          ...shared,
+          name: 'memory',
+          include: MEASURE_MEMORY.filter((file) => !ONLY_MORE.includes(file)),
+        },
+      },
+      {
+        test: { ...inMore, ...together, name: 'more', include: MORE.filter((file) => !measuresMemory(file)) },
+      },
+      { test: { ...inMore, name: 'more-memory', include: MORE.filter(measuresMemory) } },
     ],
   },
 });

@@ -64,9 +64,3 @@ function keepPlaces(folder: string): Plugin {
     },
   };
 }
-
-if (import.meta.main) {
-  if (existsSync(join(ROOT, 'node_modules/rolldown'))) await packService(join(ROOT, 'dist'));
-  else
-    process.stdout.write('The service is not packed and runs from its sources: rolldown is not installed.\n');
-}

@@ -3,6 +3,7 @@ import type { Row } from '../bench/row.ts';
 import { parts } from '../bench/support/parts.ts';
 import { needsBrowser } from './support/browser.ts';
 import { freshDatabase } from './support/database.ts';
+import { forTier } from './support/tier.ts';
 
 beforeAll(() => {
   process.env['BENCH_TINY'] = '1'; // read when a part is loaded
@@ -12,8 +13,11 @@ afterAll(() => {
   for (const name of ['BENCH_TINY', 'BENCH_PROGRAMS', 'BENCH_DATABASE_URL']) delete process.env[name];
 });
 
+/** What `npm test` can wait for: none of them starts processes. */
+const QUICK: typeof parts = ['insight', 'languages', 'proposals'];
+
 describe('with little data, the bench part', () => {
-  for (const part of parts)
+  for (const part of forTier(QUICK, parts))
     it(`${part} measures something`, {
       ...(part === 'console' ? needsBrowser : {}),
       timeout: 600_000,

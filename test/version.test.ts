@@ -26,7 +26,7 @@ const versions = (): Record<string, unknown> => {
   const lock = json<{ version: string; packages: Record<string, Package> }>('package-lock.json');
   const sbom = json<{ metadata: { component: Package } }>('sbom.cdx.json');
   const releaseOfApi = (path: string) => json<Document>(path).info['x-release'];
-  const workspaces = ['clients/typescript', 'console', 'tools'];
+  const workspaces = ['bin', 'clients/typescript', 'console', 'tools'];
   return {
     'package-lock.json': lock.version,
     ...Object.fromEntries(

@@ -33,7 +33,7 @@ export function handMadeCases(idOf: (handle: string) => string, merged: string):
       objectClassId: 'oc_unknown',
       type: { objectClassId: partitions },
     }),
-    of('a handle is no id', { objectClassId: 'partitions', category: walls }),
+    of('a handle', { objectClassId: 'partitions', category: walls }),
     of('a draft, then its category', { objectClassId: idOf('green-walls'), category: walls }),
     of('the id of a merged class', { objectClassId: merged }),
     of('the handle of a merged class', { objectClassId: 'storefronts' }),

@@ -7,6 +7,9 @@ const DEEPEST = 10;
 /** Codes are short; a longer one becomes a parameter at most. */
 const LONGEST_CODE = 200;
 
+/** The name of Lintel's own classification in IFC files. */
+export const LINTEL = 'Lintel';
+
 const REFERENCE = entityCodeOf('IfcClassificationReference');
 const SYSTEM = entityCodeOf('IfcClassification');
 const NOTATION = entityCodeOf('IfcClassificationNotation');
@@ -57,11 +60,17 @@ function kindOf({ system, code }: Code): string | null {
   return name.includes('omniclass') && /^\s*23\b/.test(code ?? '') ? 'objectClassCode' : null;
 }
 
+/** The handle in a reference to Lintel's own classification, as `lintel ifc classify` writes it. */
+export function ownClassOf(codes: Code[]): string | null {
+  return codes.find(({ system, code }) => system === LINTEL && code !== null)?.code ?? null;
+}
+
 /** The contract's classification, from the first code of each kind, and a parameter for every system. */
 export function classify(codes: Code[], parameters: ParameterList): Record<string, string> | null {
   const found: Record<string, string> = {};
   for (const classification of codes) {
     const { system, code, name } = classification;
+    if (system === LINTEL) continue; // the class itself, not a code of it
     const kind = kindOf(classification);
     if (kind !== null && code !== null && code.length <= LONGEST_CODE) found[kind] ??= code;
     if (!parameters.hasRoom()) continue;

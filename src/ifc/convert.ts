@@ -2,7 +2,7 @@ import type { Category, Issue, LengthUnit, RecordKind } from '../artifact/index.
 import type { JsonObject } from '../kernel/json.ts';
 import { predefinedTypeAt, tagAt } from './attributes.ts';
 import { categoryOf, GENERIC } from './categories.ts';
-import { classify, codeAt } from './classifications.ts';
+import { type Code, classify, codeAt, ownClassOf } from './classifications.ts';
 import { derivedId } from './derived-id.ts';
 import { type FileFacts, fileFacts, unitAssignment } from './file-facts.ts';
 import { FirstOfEach, textHashOf } from './first-of-each.ts';
@@ -22,7 +22,12 @@ export interface ConvertedRecord extends JsonObject {
 /** What a conversion yields, in this order: the facts of the file, then records and issues. */
 export type ConvertedEvent =
   | { event: 'facts'; facts: FileFacts; lengthUnit: LengthUnit }
-  | { event: 'record'; record: ConvertedRecord; characters: number }
+  | {
+      event: 'record';
+      record: ConvertedRecord;
+      characters: number /** The statement of an object; 0 for what no single statement describes. */;
+      number: number;
+    }
   | { event: 'issue'; issue: Issue };
 
 export interface ConvertOptions {
@@ -156,7 +161,16 @@ class Converter {
     const parameters = new ParameterList();
     for (const number of args.references(5)) this.#properties.addSet(parameters, number);
     const classification = this.#classification(object, parameters);
-    const fields = { name, familyId, category, ifcClass: entity.name, predefinedType, classification };
+    const objectClassId = this.#ownClass(object);
+    const fields = {
+      name,
+      familyId,
+      category,
+      objectClassId,
+      ifcClass: entity.name,
+      predefinedType,
+      classification,
+    };
     yield* this.#withParameters('type', object, fields, parameters);
     yield* this.#relations(object);
   }
@@ -215,6 +229,7 @@ class Converter {
       levelId: this.#idOrNull(level),
       hostId: this.#idOrNull(this.#structure.hostOf(object)),
       roomId: this.#idOrNull(this.#structure.roomOf(object)),
+      objectClassId: this.#ownClass(object),
       ifcClass: entity.name,
       predefinedType,
       classification,
@@ -309,10 +324,17 @@ class Converter {
   }
 
   #classification(object: number, parameters: ParameterList): Record<string, string> | null {
+    const codes = this.#codes(object);
+    return codes.length === 0 ? null : classify(codes, parameters);
+  }
+
+  #ownClass(object: number): string | null {
+    return ownClassOf(this.#codes(object));
+  }
+
+  #codes(object: number): Code[] {
     const rows = this.#structure.classifications.of(object);
-    if (rows.length === 0) return null;
-    const codes = [...rows.subarray(0, 1000)].flatMap((row) => codeAt(this.#model, row) ?? []);
-    return classify(codes, parameters);
+    return [...rows.subarray(0, 1000)].flatMap((row) => codeAt(this.#model, row) ?? []);
   }
 
   *#withParameters(
@@ -326,11 +348,16 @@ class Converter {
       yield this.#warning('parameters_left_out', message);
     }
     const id = this.#ids.of(object);
-    yield* this.#record(kind, { id, ...fields, ...listed(parameters) }, parameters.characters);
+    yield* this.#record(
+      kind,
+      { id, ...fields, ...listed(parameters) },
+      parameters.characters,
+      this.#number(object),
+    );
   }
 
   /** Empty fields are left out of the line, and so are texts that are too long for a name. */
-  *#record(kind: RecordKind, fields: JsonObject, characters = 0): Generator<ConvertedEvent> {
+  *#record(kind: RecordKind, fields: JsonObject, characters = 0, number = 0): Generator<ConvertedEvent> {
     const record: ConvertedRecord = { kind, documentId: this.#documentId };
     for (const [field, value] of Object.entries(fields)) {
       if (value === null || value === undefined) continue;
@@ -338,7 +365,7 @@ class Converter {
       else record[field] = value;
     }
     this.#report.count(kind);
-    yield { event: 'record', record, characters: characters + RECORD_FRAME };
+    yield { event: 'record', record, characters: characters + RECORD_FRAME, number };
   }
 
   #tooLong(field: string, value: string, { id }: JsonObject): ConvertedEvent {

@@ -2,7 +2,10 @@
 export { type ArtifactOfIfcOptions, artifactOfIfc, type IfcFile } from './artifact-of-ifc.ts';
 export { entitiesOfCategory } from './categories.ts';
 export { LibraryUnreadable, readClassificationLibrary } from './classification-library.ts';
+export type { GivenClass } from './classified-statements.ts';
+export { classifyIfc } from './classify-ifc.ts';
 export { HEAD_BYTES, isIfc, withHead } from './containers.ts';
+export type { ConvertedRecord } from './convert.ts';
 export { documentIds, stemOf, titleOf } from './documents.ts';
 export { IFC_CAPS, type IfcCaps } from './model.ts';
 export { type ConvertedEnd, readIfcArtifact } from './read-ifc-artifact.ts';

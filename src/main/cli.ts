@@ -18,6 +18,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   restore: async () => (await import('./cli/restore-command.ts')).restoreCommand(),
   doctor: async () => (await import('./cli/doctor-command.ts')).doctorCommand(),
   artifact: async () => (await import('../cad-imports/cli/artifact-command.ts')).artifactCommand(),
+  ifc: async () => (await import('../cad-imports/cli/ifc-command.ts')).ifcCommand(),
   imports: async () => (await import('../cad-imports/cli/imports-command.ts')).importsCommand(),
   mcp: async () => (await import('../mcp/cli/mcp-command.ts')).mcpCommand(),
   ontology: async () => (await import('../ontology/exchange/cli/ontology-command.ts')).ontologyCommand(),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -22,12 +22,16 @@ function change(path: string, changed: Date): void {
 }
 
 function start(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
+  return startWith({}, ...args);
+}
+
+function startWith(env: Record<string, string>, ...args: string[]) {
+  const { status, stdout, stderr, pid } = spawnSync(
     process.execPath,
     [join(project, 'src/main/start.ts'), ...args],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', env },
   );
-  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
+  return { pid, status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
 
 beforeEach(() => {
@@ -45,14 +49,18 @@ beforeEach(() => {
 
 describe('start.ts', () => {
   it('runs what is packed, with the arguments', () => {
-    expect(start('cli', 'keys', '--help')).toEqual({ status: 0, stdout: 'pack keys --help', stderr: '' });
+    expect(start('cli', 'keys', '--help')).toMatchObject({
+      status: 0,
+      stdout: 'pack keys --help',
+      stderr: '',
+    });
   });
 
   it.each(['src/kernel/text.ts', 'src/kernel', 'package-lock.json'])(
     'runs the sources when %s has changed since',
     (path) => {
       change(path, AFTER);
-      expect(start('cli', 'keys')).toEqual({ status: 0, stdout: 'sources keys', stderr: '' });
+      expect(start('cli', 'keys')).toMatchObject({ status: 0, stdout: 'sources keys', stderr: '' });
     },
   );
 
@@ -61,6 +69,31 @@ describe('start.ts', () => {
     expect(start('cli').stdout).toBe('sources');
     rmSync(join(project, 'dist'), { recursive: true });
     expect(start('cli').stdout).toBe('sources');
+  });
+
+  it('starts a program that serves with its flag and its environment, in the same process', () => {
+    put(
+      'dist/api.js',
+      `const { MALLOC_MMAP_THRESHOLD_: threshold, NODE_COMPILE_CACHE: cache } = process.env;
+       console.log(JSON.stringify({ pid: process.pid, args: process.argv.slice(2), flags: process.execArgv, threshold, cache }));`,
+      NOON,
+    );
+    const { pid, stdout, stderr } = start('api', '--help');
+    expect([stderr, JSON.parse(stdout)]).toEqual([
+      '',
+      {
+        pid,
+        args: ['--help'],
+        flags: ['--max-semi-space-size=8'],
+        threshold: '131072',
+        cache: join(realpathSync(project), 'node_modules/.cache/lintel'),
+      },
+    ]);
+    const { cache } = JSON.parse(startWith({ NODE_COMPILE_CACHE: '/elsewhere' }, 'api').stdout) as Record<
+      string,
+      unknown
+    >;
+    expect(cache).toBe('/elsewhere');
   });
 
   it.each([[], ['../cli'], ['help']])('names the programs when asked for %j', (...args) => {

@@ -1,7 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Folders whose files start processes and browsers: minutes each, whatever their size. */
-const LONG = ['/test/chaos/', '/test/browser/', '/test/processes/', '/test/failover/', '/test/flows/'];
+/** Files that start processes and browsers: minutes each, whatever their size. */
+const LONG = [
+  '/test/bench.test.ts',
+  '/test/chaos/',
+  '/test/browser/',
+  '/test/processes/',
+  '/test/failover/',
+  '/test/flows/',
+];
 
 /**
  * Long files first, so that none is left to run alone at the end. Vitest does so by what files took the last time, and

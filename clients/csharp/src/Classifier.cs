@@ -165,7 +165,8 @@ namespace Lintel.Client
 
     /// <summary>
     /// Classifies elements offline, exactly as the server does: by the element's own class, its type's, its codes, its type's
-    /// codes, and its category. Ids of merged classes follow their redirects; only approved classes count.
+    /// codes, and its category. Ids of merged classes follow their redirects, and a handle is as good as an id; only approved
+    /// classes count.
     /// </summary>
     internal sealed class Classifier
     {
@@ -183,6 +184,7 @@ namespace Lintel.Client
 
         private readonly IDictionary<string, ObjectClass> _classes;
         private readonly IDictionary<string, string> _redirects;
+        private readonly Dictionary<string, string> _handles = new Dictionary<string, string>(StringComparer.Ordinal);
         private readonly Dictionary<string, ObjectClass> _byCategory = new Dictionary<string, ObjectClass>(StringComparer.Ordinal);
         private readonly Dictionary<string, Dictionary<string, Coded>> _byCode = new Dictionary<string, Dictionary<string, Coded>>();
 
@@ -193,6 +195,7 @@ namespace Lintel.Client
             foreach (var kind in Codes.Kinds) _byCode[kind] = new Dictionary<string, Coded>(StringComparer.Ordinal);
             foreach (var each in classes.Values)
             {
+                _handles[each.Handle] = each.Id;
                 if (each.Status != "approved") continue;
                 foreach (var key in each.BoundKeys)
                 {
@@ -223,8 +226,9 @@ namespace Lintel.Client
         {
             var key = Reference(given);
             if (key == null) return null;
-            string target;
-            return Approved(!_classes.ContainsKey(key) && _redirects.TryGetValue(key, out target) ? target : key);
+            string target = null;
+            var isAlias = !_classes.ContainsKey(key) && (_handles.TryGetValue(key, out target) || _redirects.TryGetValue(key, out target));
+            return Approved(isAlias ? target : key);
         }
 
         private ObjectClass ByCodes(CodeFacts codes, string category)

@@ -14,7 +14,7 @@ class Classifier:
     """Classifies elements offline, exactly as the server does.
 
     The rules, in this order: the element's own class, its type's, its codes, its type's codes, its category. Ids of
-    merged classes follow their redirects; only approved classes count.
+    merged classes follow their redirects, and a handle is as good as an id; only approved classes count.
     """
 
     def __init__(self, classes, redirects):
@@ -22,6 +22,7 @@ class Classifier:
         self._redirects = redirects
         self._by_category = {}
         self._by_code = {kind: {} for kind in KINDS}
+        self._handles = {each["handle"]: each["id"] for each in classes.values()}
         for object_class in classes.values():
             if object_class["status"] != "approved":
                 continue
@@ -62,7 +63,7 @@ class Classifier:
         key = _reference(given)
         if key is None:
             return None
-        return self._approved(key if key in self._classes else self._redirects.get(key))
+        return self._approved(key if key in self._classes else self._handles.get(key) or self._redirects.get(key))
 
     def _coded(self, codes, category):
         for kind in KINDS:

@@ -47,7 +47,7 @@ const MOST_BYTES = 200;
 const SHORTEST_PREFIX = 3;
 
 /**
- * Classifies elements offline, exactly as the server does: by the element's own class, its type's, its codes, its
+ * Classifies elements offline, exactly as the server does: by the element's own class (an id or a handle), its type's, its codes, its
  * type's codes, and its category. Ids of merged classes follow their redirects; only approved classes count.
  */
 export function createClassifier({
@@ -55,12 +55,14 @@ export function createClassifier({
   redirects,
 }: Pick<OntologyCopy, 'classes' | 'redirects'>): Classifier {
   const byCategory = new Map<string, ObjectClass>();
+  const byHandle = new Map<string, ObjectClass>();
   const byCode: Record<CodeKind, Map<string, Coded>> = {
     objectClassCode: new Map(),
     uniformat: new Map(),
     masterformat: new Map(),
   };
   for (const objectClass of classes.values()) {
+    byHandle.set(objectClass.handle, objectClass);
     if (objectClass.status !== 'approved') continue;
     for (const key of boundKeys(objectClass)) {
       const other = byCategory.get(key);
@@ -75,7 +77,7 @@ export function createClassifier({
   const approvedClass = (id: unknown): ObjectClass | undefined => {
     const key = reference(id);
     if (key === null) return undefined;
-    const found = classes.get(key) ?? classes.get(redirects.get(key) ?? '');
+    const found = classes.get(key) ?? byHandle.get(key) ?? classes.get(redirects.get(key) ?? '');
     return found?.status === 'approved' ? found : undefined;
   };
   const coded = (codes: CodeFacts | null | undefined, category: string | null): ObjectClass | undefined => {

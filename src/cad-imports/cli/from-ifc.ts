@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, stat } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { styleText } from 'node:util';
 import {
   ArtifactUnusable,
@@ -26,6 +25,7 @@ import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
 import { serviceAddress } from '../../platform/cli/remote-service.ts';
 import { countOf } from './count-of.ts';
+import { checkFolder, sizeOf } from './named-files.ts';
 import { pushArtifact } from './push-artifact.ts';
 
 export interface FromIfcOptions {
@@ -110,30 +110,6 @@ async function prepared(paths: string[], document: string | undefined): Promise<
     });
   }
   return files;
-}
-
-async function sizeOf(path: string): Promise<number> {
-  try {
-    const found = await stat(path);
-    if (found.isDirectory()) throw new CommandError(`${path} is a folder.`, EXIT.usage);
-    await access(path, constants.R_OK);
-    return found.size;
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'ENOENT') throw new CommandError(`File ${path} doesn't exist.`, EXIT.notFound);
-    if (code === 'EACCES') throw new CommandError(`Can't read ${path}.`, EXIT.usage);
-    throw error;
-  }
-}
-
-/** Checked before an hour of work, not after it. */
-async function checkFolder(out: string): Promise<void> {
-  await access(dirname(out), constants.W_OK).catch(() => {
-    throw new CommandError(
-      `Can't write ${basename(out)} to ${dirname(out)}: the folder doesn't exist or isn't writable.`,
-      EXIT.usage,
-    );
-  });
 }
 
 /** Updates the progress bar with every hundredth of all files that is read. */

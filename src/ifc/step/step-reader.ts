@@ -71,6 +71,13 @@ export class StepReader {
   #number = 0;
   /** How many bytes of the current statement are wanted at most. */
   #most = 0;
+  /** The bytes before the current chunk. */
+  #consumed = 0;
+  /** Where the current statement begins in the file, and where the last one ended, behind its semicolon. */
+  start = 0;
+  stop = 0;
+  /** The highest number of a statement of several entities, of which the taker hears nothing. */
+  highestComplex = 0;
   line = 1;
   isOver = false;
 
@@ -108,6 +115,7 @@ export class StepReader {
             this.#outer = this.#state;
             this.#state = STRING;
           } else if (byte === SEMICOLON) {
+            this.stop = this.#consumed + at;
             if (this.#state === TAKING) {
               this.#whole(chunk, from, at - 1);
             }
@@ -135,6 +143,7 @@ export class StepReader {
     if ((this.#state === TAKING || (this.#state === STRING && this.#outer === TAKING)) && from < length) {
       this.#keep(chunk, from, length);
     }
+    this.#consumed += length;
   }
 
   #whole(chunk: Buffer, from: number, to: number): void {
@@ -170,6 +179,7 @@ export class StepReader {
     let newlines = 0;
     for (; at < length && isBlank(byteAt(chunk, at)); at++) if (chunk[at] === NEWLINE) newlines++;
     if (at === length || chunk[at] !== HASH) return start;
+    const hash = at;
     const digits = ++at;
     let number = 0;
     for (; at < length && isDigit(byteAt(chunk, at)); at++) number = number * 10 + byteAt(chunk, at) - 0x30;
@@ -186,6 +196,7 @@ export class StepReader {
     }
     if (named === 0 || at === length || chunk[at] !== OPEN) return start;
     this.line += newlines;
+    this.start = this.#consumed + hash;
     this.#number = number;
     this.#length = named;
     this.#bracket();
@@ -211,10 +222,13 @@ export class StepReader {
       if (isBlank(byte) || byte === SLASH) continue;
       const letter = byteAt(UPPER_CASE_NAME_BYTES, byte);
       if (byte === SEMICOLON) {
+        this.stop = this.#consumed + at + 1;
         this.#closed();
         if (this.#state === BETWEEN) return at + 1;
-      } else if (this.#state === BETWEEN) this.#opened(byte, letter);
-      else if (this.#state === NUMBER) this.#counted(byte);
+      } else if (this.#state === BETWEEN) {
+        this.start = this.#consumed + at;
+        this.#opened(byte, letter);
+      } else if (this.#state === NUMBER) this.#counted(byte);
       else if (byte === OPEN) {
         this.#bracket();
         return at + 1;
@@ -245,6 +259,7 @@ export class StepReader {
   }
 
   #bracket(): void {
+    if (this.#length === 0 && this.#number > this.highestComplex) this.highestComplex = this.#number;
     // A complex statement of several entities begins with a bracket; no wanted entity is written like that.
     this.#most = this.#length === 0 ? 0 : this.#taker.begin(this.#name, this.#length, this.#number);
     this.#state = this.#most > 0 ? TAKING : PASSING;

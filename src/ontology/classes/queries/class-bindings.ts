@@ -103,13 +103,12 @@ function currentCategory(row: Row): ClassBinding['category'] {
   return { builtinName, builtinCategoryInt, source: row.cadSourceId === id ? 'authored' : 'inherited' };
 }
 
-/** Other names of a class that an artifact may carry: those of merged classes, and the record store's. */
+/** Other names of a class that an artifact may carry: its handle, those of merged classes, and the record store's. */
 export async function readClassAliases(db: DbOrTx): Promise<Map<string, string>> {
   const { rows } = await sql<{ alias: string; to: string }>`
     select alias, object_class_id as "to" from object_class_alias
-    union all select record_id, id from object_class where record_id is not null and id is not null`.execute(
-    db,
-  );
+    union all select record_id, id from object_class where record_id is not null and id is not null
+    union all select handle, id from object_class where handle is not null and id is not null`.execute(db);
   return new Map(rows.map(({ alias, to }) => [alias, to]));
 }
 

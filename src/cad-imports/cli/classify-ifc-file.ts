@@ -1,0 +1,100 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { realpath, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import {
+  createClassifier,
+  createClient,
+  type ElementFacts,
+  loadCopy,
+  type OntologyCopy,
+} from '@lintel/client/node';
+import { ArtifactUnusable, DEFAULT_CAPS } from '../../artifact/index.ts';
+import { type ConvertedRecord, classifyIfc, type GivenClass } from '../../ifc/index.ts';
+import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import { progressBar } from '../../platform/cli/progress-bar.ts';
+import { call, type ServiceAddress, serviceAddress } from '../../platform/cli/remote-service.ts';
+import { countOf } from './count-of.ts';
+import { checkFolder, sizeOf } from './named-files.ts';
+
+export interface ClassifyOptions {
+  ontology?: string;
+  dictionary?: string;
+  url: string;
+  key?: string;
+  json?: boolean;
+}
+
+/** The file is read to convert it, to find the statements that go, and to copy it. */
+const READINGS = 3;
+
+export async function classifyIfcFile(from: string, to: string, options: ClassifyOptions): Promise<void> {
+  const bytes = await sizeOf(from);
+  await checkFolder(to);
+  if ((await realpath(from)) === (await realpath(to).catch(() => null)))
+    throw new CommandError('The output must be another file than the input.', EXIT.usage);
+  const { copy, dictionary } = await ontologyOf(options);
+  const bar = progressBar();
+  let read = 0;
+  const part = `${to}.part`;
+  try {
+    const { content, ...counts } = await classifyIfc({
+      open: () => createReadStream(from, { highWaterMark: 256 * 1024 }),
+      classOf: classesOf(copy, dictionary),
+      edition: copy.ontologyVersion,
+      caps: DEFAULT_CAPS,
+      onRead(more) {
+        read += more;
+        bar.show('classifying', bytes === 0 ? 1 : read / (bytes * READINGS));
+      },
+    });
+    await pipeline(content, createWriteStream(part));
+    await rename(part, to);
+    bar.end();
+    process.stderr.write(
+      `${to}: ${countOf('element', counts.elements)}, ${counts.classified} of them classified with ${counts.classes === 1 ? '1 class' : `${counts.classes} classes`}.\n`,
+    );
+    if (options.json) process.stdout.write(`${JSON.stringify(counts)}\n`);
+  } catch (error) {
+    await rm(part, { force: true });
+    if (!(error instanceof ArtifactUnusable)) throw error;
+    throw new CommandError(`${from}: ${error.message}`, EXIT.failed);
+  } finally {
+    bar.end();
+  }
+}
+
+async function ontologyOf(
+  options: ClassifyOptions,
+): Promise<{ copy: OntologyCopy; dictionary: string | null }> {
+  if (options.ontology !== undefined)
+    return { copy: await loadCopy(options.ontology), dictionary: options.dictionary ?? null };
+  const service = serviceAddress(options);
+  const dictionary = await dictionaryOf(service);
+  const client = createClient({
+    baseUrl: service.url,
+    ...(service.key === null ? {} : { apiKey: service.key }),
+  });
+  return { copy: await client.ontology.sync({}), dictionary };
+}
+
+/** The URI of the dictionary that the server offers to bSDD tools. */
+async function dictionaryOf(service: ServiceAddress): Promise<string | null> {
+  const { dictionaries = [] } = await call<{ dictionaries?: { uri: string; isLatestVersion?: boolean }[] }>(
+    service,
+    'GET',
+    '/bsdd/api/Dictionary/v1',
+  );
+  return (dictionaries.find(({ isLatestVersion }) => isLatestVersion) ?? dictionaries[0])?.uri ?? null;
+}
+
+function classesOf(copy: OntologyCopy, dictionary: string | null) {
+  const classify = createClassifier(copy);
+  return (element: ConvertedRecord, type: ConvertedRecord | null): GivenClass | null => {
+    // The converter writes these fields as the contract describes them.
+    const { objectClass } = classify({ ...element, type } as ElementFacts);
+    if (objectClass === null) return null;
+    const { handle, name } = objectClass;
+    const uri = dictionary === null ? null : `${dictionary}/class/${encodeURIComponent(handle)}`;
+    return { handle, name, uri };
+  };
+}
