@@ -24,10 +24,12 @@ interface Arrived {
 }
 
 /** Lintel itself takes an upload in parts; a store elsewhere takes it whole. */
-export function isTakenInParts({ uploadUrl, method = 'PUT' }: UploadTarget): boolean {
+export function isTakenInParts({ uploadUrl, method }: UploadTarget): boolean {
   if (!URL.canParse(uploadUrl)) throw new Error('upload must be what onUpload was called with');
   const { protocol, pathname } = new URL(uploadUrl);
-  if (!/^https?:$/.test(protocol) || method !== 'PUT')
+  // What an application has kept may come from a release that stored no method.
+  const other: string | undefined = method;
+  if (!/^https?:$/.test(protocol) || (other !== undefined && other !== 'PUT'))
     throw new Error('a file is only uploaded by PUT to an http or https address');
   return pathname.endsWith('/cad-imports/local-upload');
 }
