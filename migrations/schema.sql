@@ -224,6 +224,28 @@ AS $function$
   select lower(concat_ws(E'\n', left(name, 500), element_id, id) collate "default")
 $function$;
 
+<<<<<<< HEAD
+CREATE OR REPLACE FUNCTION public.mention_tails(content text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+AS $function$
+  select lower(left(array_to_string(parts[i:i + 130], '@'), 130))
+  from (select string_to_array(content, '@') as parts) split,
+    generate_series(2, cardinality(parts)) as i
+  where right(parts[i - 1], 1) !~ '[[:alnum:]_]' and (i = 2 or parts[i - 1] <> '') and parts[i] <> ''
+  order by i limit 200
+=======
+CREATE OR REPLACE FUNCTION public.note_object_classes(ids text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with now_at as (update ontology_version set version = version + 1, changed_at = now() returning version)
+  insert into ontology_change (version, changed_table, object_class_ids)
+  select version, 'object_class', ids from now_at
+>>>>>>> dde70f920215c34079aa3199aa427dca233be9bd
+$function$;
+
 CREATE OR REPLACE FUNCTION public.notify_api_key()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -303,12 +325,24 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.touch_ontology_version()
+CREATE OR REPLACE FUNCTION public.touch_object_classes()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update ontology_version set version = version + 1, changed_at = now();
+  perform note_object_classes(array(select id from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.touch_ontology_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  now_at bigint;
+begin
+  update ontology_version set version = version + 1, changed_at = now() returning version into now_at;
+  insert into ontology_change (version, changed_table) values (now_at, tg_table_name);
   return null;
 end $function$;
 
@@ -331,13 +365,26 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.touch_vocabulary_version()
+CREATE OR REPLACE FUNCTION public.touch_updated_object_classes()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform note_object_classes(array(select id from changed union select id from former));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.touch_vocabulary_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  now_at bigint;
+begin
   update ontology_version
-  set version = version + 1, vocabulary_version = vocabulary_version + 1, changed_at = now();
+  set version = version + 1, vocabulary_version = vocabulary_version + 1, changed_at = now()
+  returning version into now_at;
+  insert into ontology_change (version, changed_table) values (now_at, tg_table_name);
   return null;
 end $function$;
 
@@ -543,6 +590,20 @@ create table event_counter (
   CHECK (one)
 );
 
+create table graph_amount (
+  project_id text not null,
+  load_no bigint not null,
+  document_id text not null,
+  group_no integer not null,
+  no integer not null,
+  level_id text,
+  room_id text,
+  elements integer not null,
+  sums double precision[] not null,
+  counts integer[],
+  PRIMARY KEY (project_id, load_no, document_id, group_no, no)
+);
+
 create table graph_class_rule (
   project_id text not null,
   source text not null,
@@ -569,12 +630,33 @@ create table graph_document (
   discarded_at timestamp with time zone,
   swept_at timestamp with time zone,
   length_unit text default 'ft'::text,
+  measured integer default 0 not null,
   PRIMARY KEY (project_id, load_no, document_id)
 );
 
 CREATE INDEX graph_document_run ON public.graph_document USING btree (project_id, run_id, load_no);
+CREATE INDEX graph_document_unmeasured ON public.graph_document USING btree (measured) WHERE current;
 CREATE INDEX graph_document_unswept ON public.graph_document USING btree (discarded_at) WHERE ((discarded_at IS NOT NULL) AND (swept_at IS NULL));
 CREATE UNIQUE INDEX graph_document_current ON public.graph_document USING btree (project_id, document_id) WHERE current;
+
+create table graph_element_group (
+  project_id text not null,
+  load_no bigint not null,
+  document_id text not null,
+  no integer not null,
+  builtin_name text,
+  builtin_category_int bigint,
+  category_name text,
+  type_id text,
+  object_class_id text,
+  type_object_class_id text,
+  codes text,
+  type_codes text,
+  class_id text,
+  parameters integer[] not null,
+  quantities integer not null,
+  PRIMARY KEY (project_id, load_no, document_id, no)
+);
 
 create table graph_ignored_categories (
   project_id text not null,
@@ -619,6 +701,19 @@ create table graph_node_text (
   id text not null,
   words text not null,
   PRIMARY KEY (project_id, load_no, document_id, id)
+);
+
+create table graph_parameter (
+  project_id text not null,
+  load_no bigint not null,
+  document_id text not null,
+  no integer not null,
+  name text not null,
+  group_name text,
+  unit text,
+  to_si double precision,
+  is_quantity boolean not null,
+  PRIMARY KEY (project_id, load_no, document_id, no)
 );
 
 create table graph_relation (
@@ -845,7 +940,10 @@ create table object_class (
 );
 
 CREATE INDEX object_class_parent ON public.object_class USING btree (parent_id);
-CREATE TRIGGER object_class_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.object_class FOR EACH STATEMENT EXECUTE FUNCTION touch_ontology_version();
+CREATE TRIGGER object_class_deleted AFTER DELETE ON public.object_class REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_object_classes();
+CREATE TRIGGER object_class_inserted AFTER INSERT ON public.object_class REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_object_classes();
+CREATE TRIGGER object_class_truncated AFTER TRUNCATE ON public.object_class FOR EACH STATEMENT EXECUTE FUNCTION touch_ontology_version();
+CREATE TRIGGER object_class_updated AFTER UPDATE ON public.object_class REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_updated_object_classes();
 
 create table object_class_alias (
   alias text not null,
@@ -908,6 +1006,13 @@ create table ontology_answer (
 
 CREATE INDEX ontology_answer_age ON public.ontology_answer USING btree (answered_at);
 
+create table ontology_change (
+  version bigint not null,
+  changed_table text not null,
+  object_class_ids text[],
+  PRIMARY KEY (version)
+);
+
 create table ontology_comment (
   id text not null,
   proposal_id text,
@@ -919,6 +1024,7 @@ create table ontology_comment (
   created_at timestamp with time zone default clock_timestamp() not null,
   edited_at timestamp with time zone,
   resolved_at timestamp with time zone,
+  key_name text,
   PRIMARY KEY (id),
   FOREIGN KEY (proposal_id) REFERENCES proposal(id),
   CHECK (((proposal_id IS NULL) <> (object_class_id IS NULL)))
@@ -926,6 +1032,15 @@ create table ontology_comment (
 
 CREATE INDEX ontology_comment_class ON public.ontology_comment USING btree (object_class_id, id) WHERE (object_class_id IS NOT NULL);
 CREATE INDEX ontology_comment_proposal ON public.ontology_comment USING btree (proposal_id, id) WHERE (proposal_id IS NOT NULL);
+
+create table ontology_mention (
+  comment_id text not null,
+  tail text not null,
+  FOREIGN KEY (comment_id) REFERENCES ontology_comment(id) ON DELETE CASCADE
+);
+
+CREATE INDEX ontology_mention_comment ON public.ontology_mention USING btree (comment_id);
+CREATE INDEX ontology_mention_tail ON public.ontology_mention USING btree (tail, comment_id);
 
 create table ontology_release (
   version text not null,
@@ -1107,6 +1222,9 @@ create table proposal (
   updated_at timestamp with time zone default now() not null,
   submitted_at timestamp with time zone,
   decided_at timestamp with time zone,
+  key_name text,
+  decided_by_key_name text,
+  written_by text[] default '{}'::text[] not null,
   UNIQUE (number),
   PRIMARY KEY (id),
   CHECK ((status = ANY (ARRAY['open'::text, 'submitted'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
@@ -1127,6 +1245,20 @@ create table proposal_change (
   UNIQUE (proposal_id, "position") DEFERRABLE INITIALLY DEFERRED,
   PRIMARY KEY (id),
   FOREIGN KEY (proposal_id) REFERENCES proposal(id)
+);
+
+create table proposal_edit (
+  proposal_id text not null,
+  revision bigint not null,
+  type text not null,
+  change_id text,
+  summary text,
+  user_id text,
+  key_name text,
+  at timestamp with time zone default clock_timestamp() not null,
+  PRIMARY KEY (proposal_id, revision),
+  FOREIGN KEY (proposal_id) REFERENCES proposal(id),
+  CHECK ((type = ANY (ARRAY['added'::text, 'removed'::text, 'reordered'::text])))
 );
 
 create table record_id_use (

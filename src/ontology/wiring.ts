@@ -8,6 +8,7 @@ import { createRunner, type Runner } from '../platform/operations/runner.ts';
 import type { SearchSource } from '../platform/search/search-source.ts';
 import { Slots } from '../platform/slots.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
+import { ontologyRunner } from './classes/actions/ontology-runner.ts';
 import { operationWork } from './classes/actions/operation-work.ts';
 import type { UsageOf } from './classes/actions/usage.ts';
 import { errorStatuses } from './classes/http/error-statuses.ts';
@@ -20,6 +21,7 @@ import { ListChanges } from './classes/queries/list-changes.ts';
 import { OntologyCache } from './classes/queries/ontology-cache.ts';
 import { ontologySearch } from './classes/queries/search-sources.ts';
 import { sweepAnsweredLists } from './classes/store/answered-lists.ts';
+import { sweepOntologyChanges } from './classes/store/read-ontology.ts';
 import { ROW_LIMITS, ROW_LIMITS_IN_PROCESS } from './exchange/formats/format.ts';
 import { ImportFolders } from './exchange/processing/import-folders.ts';
 import { importPreviews } from './exchange/processing/import-previews.ts';
@@ -95,17 +97,18 @@ export function createOntology(
   const progressOf = (operationId: string) => progressReporter(db, operationId);
   const slots = new Slots(operationProcess?.atOnce ?? 1);
   const cache = new OntologyCache(database);
-  const work = operationWork(progressOf, () => cache.latest);
-  const runner = createRunner(db, work, log, {
+  const work = operationWork(progressOf, cache);
+  const ownRunner = createRunner(db, work, log, {
     tracing,
     otherProcess: operationProcess
       ? largeImports(operationProcess, { progressOf, log, slots })
       : noLargeImports,
   });
+  const runner = ontologyRunner(ownRunner, cache);
   const imports = {
     queue: new ImportQueue(),
     folders: new ImportFolders(dataDir),
-    preview: importPreviews(db, { settings: operationProcess, log, slots }),
+    preview: importPreviews(db, { settings: operationProcess, log, slots, latest: () => cache.latest }),
     limits: operationProcess ? ROW_LIMITS : ROW_LIMITS_IN_PROCESS,
   };
   const answers = new ListAnswers(db, cache);
@@ -124,7 +127,7 @@ export function createOntology(
       await app.register(ontologyWriteRoutes({ runner, usageOf, language, cache, editions, imports }));
       await app.register(releaseRoutes({ runner, usageOf, language, editions }));
       await app.register(proposalRoutes({ runner, usageOf, language, cache, plans, fourEyes }));
-      await app.register(commentRoutes);
+      await app.register(commentRoutes({ cache }));
     },
     operationRoutes,
     editions,
@@ -136,6 +139,7 @@ export function createOntology(
     },
     async sweep() {
       await sweepAnsweredLists(db);
+      await sweepOntologyChanges(db);
       await sweepInput(db);
     },
   };

@@ -121,7 +121,7 @@ describe('addObjectClassChild', () => {
   it('answers 503, not that the parent is unknown, when the database goes while it is looked up', async () => {
     const { database } = used.service;
     const tampered = tamperedDatabase(database, ({ text }, run) => {
-      if (text.includes('by_handle.handle')) throw new Error('Connection terminated unexpectedly');
+      if (text.includes('from ontology_version v')) throw new Error('Connection terminated unexpectedly');
       return run();
     });
     const service = await startService({ database, worker: false, service: { database: tampered } });

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handlesFor } from '../../src/ontology/classes/store/keys.ts';
+import { groundOn } from '../../src/ontology/classes/actions/action-ground.ts';
+import { ontologyIn } from '../../src/ontology/classes/actions/ontology-runner.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { blocks } from '../support/event-loop.ts';
 
@@ -11,7 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('handlesFor', () => {
+/** As an action chooses them. */
+const newHandles = () =>
+  database.db.transaction().execute(async (tx) => groundOn(await ontologyIn(tx, undefined), tx).newHandle);
+
+describe('handles of new classes', () => {
   it('gives the first free handles, whatever is taken by classes and by former keys', async () => {
     const number = fc.integer({ min: 1, max: 40 });
     const inputs = fc.record({
@@ -42,9 +47,7 @@ describe('handlesFor', () => {
           held.add(numbered(slug, n));
           return numbered(slug, n);
         });
-        const chosen = await database.db
-          .transaction()
-          .execute(async (tx) => names.map(await handlesFor(tx, names)));
+        const chosen = names.map(await newHandles());
         expect(chosen).toEqual(expected);
       }),
       { numRuns: 60 },
@@ -55,7 +58,7 @@ describe('handlesFor', () => {
     await sql`delete from object_class`.execute(database.db);
     await sql`delete from object_class_alias`.execute(database.db);
     const names = Array.from({ length: 10_000 }, () => 'Wall');
-    const handleOf = await database.db.transaction().execute((tx) => handlesFor(tx, names));
+    const handleOf = await newHandles();
     let last = '';
     expect(await blocks(() => (last = names.map(handleOf).at(-1) ?? ''))).toBeLessThan(200);
     expect(last).toBe('wall-10000');

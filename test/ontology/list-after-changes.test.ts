@@ -141,7 +141,7 @@ const VOCABULARIES: StoredOntology['vocabularies'] = {
 function storedOf(rows: Rows, version: number): StoredOntology {
   return {
     version,
-    horizon: '1',
+    writtenBy: '1',
     classes: sortedById([...rows.values()]),
     withoutIdentity: [],
     vocabularies: VOCABULARIES,

@@ -5,7 +5,7 @@ import { selectNodes } from '../../src/definition-graph/store/node-rows.ts';
 import { countWithText } from '../../src/definition-graph/store/node-texts.ts';
 import { partOf } from '../../src/ontology/classes/domain/plan.ts';
 import { listOperations } from '../../src/ontology/classes/queries/list-operations.ts';
-import { lockOntology } from '../../src/ontology/classes/store/neighbourhood.ts';
+import { lockOntology } from '../../src/ontology/classes/store/lock-ontology.ts';
 import { savePlan } from '../../src/ontology/classes/store/save-plan.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { recordOperation } from '../../src/platform/operations/accept.ts';
@@ -49,14 +49,17 @@ export async function typedCalls(db: Db): Promise<void> {
     { id: 'x', before, after: before },
     { id: 'y', before: null, after },
   ];
-  const neighbourhood = { ...partOf(tree), classes: tree, computed: new Map(), complete: new Set<string>() };
+  const part = partOf(tree);
   const request = { requestedBy: null, requestedByKeyId: null, userId: null, requestId: null };
   await db.transaction().execute(async (tx) => {
     await lockOntology(tx);
     await savePlan(
       tx,
-      { changes, redirects: [], templates: [] },
-      { neighbourhood, tree, placements: new Map() },
+      {
+        plan: { changes, redirects: [], templates: [] },
+        before: new Map(),
+        after: { ...part, tree, placements: new Map() },
+      },
       'x',
     );
     await recordOperation(

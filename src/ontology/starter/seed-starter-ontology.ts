@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import { consequences } from '../classes/domain/consequences.ts';
-import { neighbourhoodOf } from '../classes/store/neighbourhood.ts';
+import { partOf } from '../classes/domain/plan.ts';
 import { readVocabularies } from '../classes/store/read-ontology.ts';
 import { savePlan } from '../classes/store/save-plan.ts';
 import { ImportVocabulary } from '../exchange/domain/import-vocabulary.ts';
@@ -25,12 +25,7 @@ export async function seedStarterOntology(tx: Tx): Promise<number> {
     redirects: [],
     templates: [],
   };
-  const neighbourhood = neighbourhoodOf([]);
-  await savePlan(
-    tx,
-    plan,
-    { neighbourhood, ...(await inSlices(consequences(neighbourhood.classes, plan))) },
-    'starter',
-  );
+  const after = await inSlices(consequences(partOf(new Map()), plan));
+  await savePlan(tx, { plan, before: new Map(), after }, 'starter');
   return classes.length;
 }

@@ -135,6 +135,18 @@ export interface Schema {
     one: Defaulted<boolean>;
     last: Defaulted<number>;
   };
+  graph_amount: {
+    project_id: string;
+    load_no: number;
+    document_id: string;
+    group_no: number;
+    no: number;
+    level_id: string | null;
+    room_id: string | null;
+    elements: number;
+    sums: number[];
+    counts: number[] | null;
+  };
   graph_class_rule: {
     project_id: string;
     source: 'given' | 'codes' | 'category';
@@ -156,6 +168,24 @@ export interface Schema {
     discarded_at: NullableTimestamp;
     swept_at: NullableTimestamp;
     length_unit: string | null;
+    measured: Defaulted<number>;
+  };
+  graph_element_group: {
+    project_id: string;
+    load_no: number;
+    document_id: string;
+    no: number;
+    builtin_name: string | null;
+    builtin_category_int: number | null;
+    category_name: string | null;
+    type_id: string | null;
+    object_class_id: string | null;
+    type_object_class_id: string | null;
+    codes: string | null;
+    type_codes: string | null;
+    class_id: string | null;
+    parameters: number[];
+    quantities: number;
   };
   graph_ignored_categories: {
     project_id: string;
@@ -193,6 +223,17 @@ export interface Schema {
     document_id: string;
     id: string;
     words: string;
+  };
+  graph_parameter: {
+    project_id: string;
+    load_no: number;
+    document_id: string;
+    no: number;
+    name: string;
+    group_name: string | null;
+    unit: string | null;
+    to_si: number | null;
+    is_quantity: boolean;
   };
   graph_relation: {
     project_id: string;
@@ -396,6 +437,11 @@ export interface Schema {
     changes: Buffer | null;
     needed_at: NullableTimestamp;
   };
+  ontology_change: {
+    version: number;
+    changed_table: string;
+    object_class_ids: string[] | null;
+  };
   ontology_comment: {
     id: string;
     proposal_id: string | null;
@@ -407,6 +453,11 @@ export interface Schema {
     created_at: Defaulted<Timestamp>;
     edited_at: NullableTimestamp;
     resolved_at: NullableTimestamp;
+    key_name: string | null;
+  };
+  ontology_mention: {
+    comment_id: string;
+    tail: string;
   };
   ontology_release: {
     version: string;
@@ -529,6 +580,9 @@ export interface Schema {
     updated_at: Defaulted<Timestamp>;
     submitted_at: NullableTimestamp;
     decided_at: NullableTimestamp;
+    key_name: string | null;
+    decided_by_key_name: string | null;
+    written_by: Defaulted<string[]>;
   };
   proposal_change: {
     id: string;
@@ -538,6 +592,16 @@ export interface Schema {
     request: Json;
     summary: string;
     created_at: Defaulted<Timestamp>;
+  };
+  proposal_edit: {
+    proposal_id: string;
+    revision: number;
+    type: 'added' | 'removed' | 'reordered';
+    change_id: string | null;
+    summary: string | null;
+    user_id: string | null;
+    key_name: string | null;
+    at: Defaulted<Timestamp>;
   };
   record_id_use: {
     key_id: string;

@@ -22,6 +22,8 @@ type Concerns = Pick<Operation, 'id' | 'action' | 'subject_ids'>;
 export interface OperationWork {
   /** Names the runner in the operations that it carries out. */
   runner: string;
+  /** Before the transaction of an operation: what its work reads anyway is read without a lock. */
+  prepare?(): Promise<void>;
   /** The lock that every transaction which changes the same data takes first. */
   lock(tx: Tx): Promise<void>;
   /** The whole effect, in the transaction; a DomainError means that the operation failed. */
@@ -124,7 +126,9 @@ export function createRunner(
 
   async function claimAndRun(connection: Db, upTo: number): Promise<void> {
     const claimed = await claim(connection, upTo);
-    if (claimed) await effect(connection, claimed);
+    if (!claimed) return;
+    await work.prepare?.();
+    await effect(connection, claimed);
   }
 
   /** Counts the attempt before the work begins, so that an operation which kills its process is given up in the end. */

@@ -2325,7 +2325,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get element counts and sums of numeric parameters by class, level, type or room */
+        /** Get element counts and sums of numeric parameters by class, level, type or room, or by two of them */
         get: operations["getProjectTakeoff"];
         put?: never;
         post?: never;
@@ -3099,7 +3099,7 @@ export interface components {
             }[];
         };
         /** CloudEvent */
-        CloudEvent: components["schemas"]["ObjectClassCommented"] | components["schemas"]["OntologyProposalSubmitted"] | components["schemas"]["OntologyProposalAccepted"] | components["schemas"]["OntologyProposalRejected"] | components["schemas"]["ObjectClassDemoted"] | components["schemas"]["ObjectClassParentGraphChanged"] | components["schemas"]["ProjectProductVariantConfigurationRevised"] | components["schemas"]["ProjectProductVariantMaterialized"] | components["schemas"]["ProjectProductVariantProjected"] | components["schemas"]["ProjectProductVariantReleased"] | components["schemas"]["ProjectProductVariantWithdrawn"];
+        CloudEvent: components["schemas"]["ObjectClassCommented"] | components["schemas"]["OntologyProposalSubmitted"] | components["schemas"]["OntologyProposalReopened"] | components["schemas"]["OntologyProposalAccepted"] | components["schemas"]["OntologyProposalRejected"] | components["schemas"]["ObjectClassDemoted"] | components["schemas"]["ObjectClassParentGraphChanged"] | components["schemas"]["ProjectProductVariantConfigurationRevised"] | components["schemas"]["ProjectProductVariantMaterialized"] | components["schemas"]["ProjectProductVariantProjected"] | components["schemas"]["ProjectProductVariantReleased"] | components["schemas"]["ProjectProductVariantWithdrawn"];
         /** CloudEventList */
         CloudEventList: {
             items: components["schemas"]["CloudEvent"][];
@@ -3111,6 +3111,7 @@ export interface components {
             createdAt: string;
             editedAt: string | null;
             id: string;
+            keyName: string | null;
             resolvedAt: string | null;
             text: string;
             userId: string | null;
@@ -3934,6 +3935,7 @@ export interface components {
             createdAt: string;
             editedAt: string | null;
             id: string;
+            keyName: string | null;
             objectClassId: string | null;
             proposal: {
                 id: string;
@@ -4720,6 +4722,29 @@ export interface components {
             time: string;
             /** @enum {string} */
             type: "lintel.OntologyProposalRejected.v1";
+        };
+        /** OntologyProposalReopened */
+        OntologyProposalReopened: {
+            data: {
+                authorUserId: string | null;
+                changeCount: number;
+                number: number;
+                proposalId: string;
+                reviewerUserIds: string[];
+                title: string;
+                userId: string | null;
+            };
+            id: string;
+            /** @description Sequence number, without gaps, in commit order */
+            sequence: number;
+            source: string;
+            /** @enum {string} */
+            specversion: "1.0";
+            subject: string;
+            /** Format: date-time */
+            time: string;
+            /** @enum {string} */
+            type: "lintel.OntologyProposalReopened.v1";
         };
         /** OntologyProposalSubmitted */
         OntologyProposalSubmitted: {
@@ -5538,8 +5563,10 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             decidedAt: string | null;
+            decidedByKeyName: string | null;
             decidedByUserId: string | null;
             id: string;
+            keyName: string | null;
             note: string | null;
             number: number;
             operationId: string | null;
@@ -5547,6 +5574,8 @@ export interface components {
             reviewers: {
                 userIds: string[];
             };
+            /** @description Increases with every edit of the changes */
+            revision: number;
             /** @enum {string} */
             status: "open" | "submitted" | "accepted" | "rejected" | "withdrawn";
             submittedAt: string | null;
@@ -5749,8 +5778,10 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             decidedAt: string | null;
+            decidedByKeyName: string | null;
             decidedByUserId: string | null;
             id: string;
+            keyName: string | null;
             note: string | null;
             number: number;
             operationId: string | null;
@@ -5760,6 +5791,8 @@ export interface components {
             reviewers: {
                 userIds: string[];
             };
+            /** @description Increases with every edit of the changes */
+            revision: number;
             /** @enum {string} */
             status: "open" | "submitted" | "accepted" | "rejected" | "withdrawn";
             submittedAt: string | null;
@@ -6442,7 +6475,7 @@ export interface components {
             /** @description Number of elements that match the filters */
             elements: number;
             /** @enum {string} */
-            groupBy: "class" | "level" | "type" | "room";
+            groupBy: "class" | "level" | "type" | "room" | "class,level" | "class,type" | "class,room" | "level,class" | "level,type" | "level,room" | "type,class" | "type,level" | "type,room" | "room,class" | "room,level" | "room,type";
             /** @description Largest group first */
             items: {
                 detail: string | null;
@@ -6464,6 +6497,16 @@ export interface components {
                     sum: number;
                     unit: string | null;
                 }[];
+                /** @description The second group, if there are two */
+                subgroup?: {
+                    detail: string | null;
+                    documentId: string | null;
+                    documentTitle: string | null;
+                    elevation: number | null;
+                    id: string | null;
+                    lengthUnit: ("m" | "mm" | "ft") | null;
+                    name: string | null;
+                };
             }[];
             /** @description Totals over all elements, for the 12 most common parameters */
             quantities: {
@@ -13808,6 +13851,8 @@ export interface operations {
             header?: {
                 /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
+                /** @description The ETag of getProposal as you reviewed it */
+                "if-match"?: string;
             };
             path: {
                 proposalId: string;
@@ -13817,6 +13862,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The revision you reviewed. Required unless If-Match has the ETag of getProposal */
+                    revision?: number;
                     userId?: string | null;
                 };
             };
@@ -13877,6 +13924,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -13884,6 +13943,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14019,6 +14082,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14026,6 +14101,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14160,6 +14239,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14167,6 +14258,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14301,6 +14396,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14308,6 +14415,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14447,6 +14558,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14454,6 +14577,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14578,6 +14705,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14585,6 +14724,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14719,6 +14862,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14726,6 +14881,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -25101,7 +25260,8 @@ export interface operations {
                 documentId?: string;
                 /** @description Overrides the `Accept` header */
                 format?: "json" | "csv";
-                groupBy?: "class" | "level" | "type" | "room";
+                /** @description One group, or two separated by a comma */
+                groupBy?: "class" | "level" | "type" | "room" | "class,level" | "class,type" | "class,room" | "level,class" | "level,type" | "level,room" | "type,class" | "type,level" | "type,room" | "room,class" | "room,level" | "room,type";
                 levelId?: string;
                 limit?: number;
                 /** @description ID or handle */

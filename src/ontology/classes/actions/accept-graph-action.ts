@@ -3,33 +3,33 @@ import { logLine } from '../../../kernel/script-log.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { acceptOperation } from '../../../platform/operations/accept.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
-import type { Runner } from '../../../platform/operations/runner.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
+import type { Ontology } from '../queries/ontology.ts';
 import { noteOnClasses } from '../store/class-log.ts';
+import { groundOn } from './action-ground.ts';
 import type { Requester } from './apply-action.ts';
-import type { GraphAction, GraphActionInputs } from './graph-action.ts';
+import type { GraphAction } from './graph-action.ts';
+import { planGraphAction } from './graph-actions.ts';
 import type { GraphActionBody } from './graph-bodies.ts';
-import { planGraphAction } from './plan-graph-action.ts';
+import type { OntologyRunner } from './ontology-runner.ts';
 
 /**
  * Accepts a graph action. What can be refused now is refused now; the rest is decided when the runner carries it out.
  * An action that would be refused is planned again after the earlier accepted operations are done, because one of them
- * may remove the reason.
+ * may remove the reason. `known` is the ontology as of the request.
  */
 export async function acceptGraphAction<A extends GraphAction>(
   tx: Tx,
-  runner: Runner,
+  runner: OntologyRunner,
   requester: Requester,
-  { action, body }: { action: A; body: GraphActionBody<A> },
+  { action, body, known }: { action: A; body: GraphActionBody<A>; known: Ontology },
 ): Promise<Operation> {
-  let input: GraphActionInputs[A];
-  try {
-    input = (await planGraphAction(tx, action, body, 'near')).input;
-  } catch (error) {
+  const planOn = async (ontology: Ontology) =>
+    (await planGraphAction(groundOn(ontology, tx, { withTemplates: false }), action, body)).input;
+  const input = await planOn(known).catch(async (error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
-    await runner.settle(tx);
-    input = (await planGraphAction(tx, action, body, 'near')).input;
-  }
+    return planOn(await runner.settled(tx));
+  });
   const { sourceIds, targetId } = input;
   const objectClassIds = targetId === null ? sourceIds : [...sourceIds, targetId];
   const operation = await acceptOperation(tx, {

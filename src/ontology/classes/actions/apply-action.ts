@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import { logLine } from '../../../kernel/script-log.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -10,18 +9,23 @@ import {
   type OperationOutcome,
   type OperationRequest,
 } from '../../../platform/operations/operation.ts';
-import { showEntries } from '../../vocabularies/store/classification-entries.ts';
+import { addCustomEntries, showEntries } from '../../vocabularies/store/classification-entries.ts';
+import { consequences } from '../domain/consequences.ts';
+import type { ObjectClass } from '../domain/object-class.ts';
 import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
+import type { Ontology } from '../queries/ontology.ts';
 import { noteOnClasses } from '../store/class-log.ts';
-import type { Neighbourhood } from '../store/neighbourhood.ts';
-import { bringBackRecordIds, type Consequences, consequencesOf, savePlan } from '../store/save-plan.ts';
+import type { Computed } from '../store/object-class-row.ts';
+import { bringBackRecordIds, savePlan } from '../store/save-plan.ts';
 import { markUndone } from '../store/undo-chain.ts';
+import type { ActionGround } from './action-ground.ts';
 import { keepPlan } from './operation-plan.ts';
 
 /** An action that is decided but not yet written. */
 export interface PlannedAction {
-  neighbourhood: Neighbourhood;
+  /** What it was planned on, and the vocabulary entries that it needs and nobody has yet. */
+  ground: Pick<ActionGround, 'ontology' | 'custom'>;
   plan: Plan;
   result: object;
   /** One sentence for the log. */
@@ -33,8 +37,6 @@ export interface PlannedAction {
   undoOf?: string;
   /** Sentences that a dry run adds to the plan. */
   notes?: string[];
-  /** The consequences of the plan, where they are computed already. */
-  consequences?: Consequences;
 }
 
 /** Writes a planned action: tree, computed fields, classifications, log. Its events are returned, to be recorded last. */
@@ -43,14 +45,13 @@ export async function applyAction(
   operation: Pick<Operation, 'id' | 'action'>,
   planned: PlannedAction,
 ): Promise<OperationOutcome & { events: NewEvent[] }> {
-  const { plan, result, message } = planned;
-  if (planned.undoOf) await showEntries(tx, entriesNamed(plan));
-  await savePlan(
-    tx,
-    plan,
-    planned.consequences ?? (await consequencesOf(tx, planned.neighbourhood, plan)),
-    operation.id,
-  );
+  const { result, message } = planned;
+  const { ontology, custom } = planned.ground;
+  await addCustomEntries(tx, custom);
+  await showEntries(tx, hiddenEntries(ontology, planned.plan));
+  const after = await inSlices(consequences(ontology.part, planned.plan));
+  const plan = authoredOnly(planned.plan);
+  await savePlan(tx, { plan, before: ontology.byId, after }, operation.id);
   if (planned.undoOf) {
     await bringBackRecordIds(
       tx,
@@ -88,9 +89,39 @@ function* graphChanged(
   return `${head.slice(0, -1)},"objectClasses":[${objectClasses.join(',')}]}`;
 }
 
-function entriesNamed({ changes }: Plan): string[] {
-  const links = changes.flatMap(({ after }) => (after ? Object.values(after.links) : []));
-  return [...new Set(links.flatMap((link) => link?.entryId ?? []))];
+/** Entries that were removed from the lists, and that the plan names. */
+function hiddenEntries({ vocabularies }: Ontology, { changes }: Plan): string[] {
+  const hidden = new Set<string>();
+  for (const { after } of changes)
+    for (const link of after ? Object.values(after.links) : []) {
+      const entry = vocabularies.entries.get(link?.entryId ?? '');
+      if (entry?.hidden) hidden.add(entry.id);
+    }
+  return [...hidden];
+}
+
+/** Classes in memory carry what was computed for them, which is no part of a plan. */
+function authoredOnly({ changes, ...rest }: Plan): Plan {
+  const authored = (objectClass: (ObjectClass & Partial<Computed>) | null): ObjectClass | null => {
+    if (!objectClass) return null;
+    const {
+      depth: _depth,
+      path: _path,
+      isLeaf: _leaf,
+      sources: _sources,
+      revision: _revision,
+      ...own
+    } = objectClass;
+    return own;
+  };
+  return {
+    ...rest,
+    changes: changes.map(({ id, before, after }) => ({
+      id,
+      before: authored(before),
+      after: authored(after),
+    })),
+  };
 }
 
 /** Who requested an action, for the audit trail. */
@@ -118,12 +149,4 @@ export async function applyNow(
   await noteOnClasses(tx, operation, 'succeeded', logLine(`succeeded: ${outcome.message}`));
   await recordEvents(tx, [...events, ...more]);
   return operation;
-}
-
-/** Does the work and rolls its writes back: for dry runs of actions that write while they plan. */
-export async function withRollback<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint dry_run`.execute(tx);
-  const answer = await work();
-  await sql`rollback to savepoint dry_run`.execute(tx);
-  return answer;
 }

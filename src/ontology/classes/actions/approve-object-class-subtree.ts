@@ -1,11 +1,10 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Runner } from '../../../platform/operations/runner.ts';
 import { planApproveSubtree, type SubtreeApproval } from '../domain/approve-subtree.ts';
-import { countsBy } from '../domain/inheritance.ts';
-import { loadNeighbourhood } from '../store/neighbourhood.ts';
-import { bindingsFor } from '../store/references.ts';
+import { groundOn } from './action-ground.ts';
 import { applyNow, type Requester } from './apply-action.ts';
-import { namedByPath } from './named-classes.ts';
+import { approvalRules } from './approval-rules.ts';
+import { named } from './named-classes.ts';
+import type { OntologyRunner } from './ontology-runner.ts';
 
 export interface ApproveSubtreeRequest {
   key: string;
@@ -22,17 +21,15 @@ export type SubtreeApproved = { dryRun: boolean; objectClassId: string; operatio
 /** Approves what can be approved of a branch, as one operation. */
 export async function approveObjectClassSubtree(
   tx: Tx,
-  runner: Runner,
+  runner: OntologyRunner,
   { key, requester, includeAncestors, dryRun }: ApproveSubtreeRequest,
 ): Promise<SubtreeApproved> {
-  await runner.settle(tx);
-  const id = await namedByPath(tx, key);
-  const neighbourhood = await loadNeighbourhood(tx, { near: [id], below: [id] });
-  const binding = await bindingsFor(tx, neighbourhood.classes.values());
+  const ground = groundOn(await runner.settled(tx), tx);
+  const id = named(ground, key);
   const { changes, redirects, templates, ...summary } = planApproveSubtree(
-    neighbourhood,
+    ground.part,
     { id, includeAncestors },
-    { counts: countsBy(binding), reviewReasonOf: (link) => binding(link).reviewReason },
+    approvalRules(ground.ontology),
   );
   if (dryRun) return { dryRun, objectClassId: id, operationId: null, ...summary };
   const operation = await applyNow(
@@ -44,7 +41,7 @@ export async function approveObjectClassSubtree(
       objectClassIds: [id],
     },
     {
-      neighbourhood,
+      ground,
       plan: { changes, redirects, templates },
       result: { objectClassId: id, approved: summary.approved.length, blocked: summary.blocked.length },
       message: `approved ${summary.approved.length} in the branch ${id}, ${summary.blocked.length} remain drafts`,

@@ -20,21 +20,14 @@ export type AuthoredBody = Partial<
   Omit<FieldEdits, 'name'> & Record<LinkField, Reference> & Record<FlagField, boolean>
 >;
 
-/** The CAD category that an unknown reference probably means; null when none is near. */
-export type NearestCategory = (text: string) => string | null | Promise<string | null>;
-
 /** Finds the link that a reference means. */
-export type ResolveReference = (kind: ClassificationKind, text: string) => Link | Promise<Link>;
+export type ResolveReference = (kind: ClassificationKind, text: string) => Link;
 
-export async function authoredFrom(
-  name: string,
-  body: AuthoredBody,
-  resolve: ResolveReference,
-): Promise<Authored> {
+export function authoredFrom(name: string, body: AuthoredBody, resolve: ResolveReference): Authored {
   const links: PerKind<Link | null> = perKind(() => null);
   for (const [kind, field] of entriesOf(LINK_FIELDS)) {
     const reference = single(body[field]);
-    if (reference !== undefined) links[kind] = await resolve(kind, reference);
+    if (reference !== undefined) links[kind] = resolve(kind, reference);
   }
   return {
     name,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { ObjectClassNotFoundError } from '../domain/errors.ts';
 import type { Status } from '../domain/object-class.ts';
 import type { Plan } from '../domain/plan.ts';
-import type { Neighbourhood } from '../store/neighbourhood.ts';
+import type { ActionGround } from './action-ground.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import { type Preview, preview } from './preview.ts';
 
@@ -22,20 +22,15 @@ export interface StatusChanged {
 export async function changeStatus(
   tx: Tx,
   { requester, dryRun }: StatusRequest,
-  {
-    action,
-    id,
-    neighbourhood,
-    plan,
-  }: { action: string; id: string; neighbourhood: Neighbourhood; plan: Plan },
+  { action, id, ground, plan }: { action: string; id: string; ground: ActionGround; plan: Plan },
 ): Promise<Preview | StatusChanged> {
-  const after = plan.changes.find((each) => each.id === id)?.after ?? neighbourhood.classes.get(id);
+  const after = plan.changes.find((each) => each.id === id)?.after ?? ground.part.classes.get(id);
   if (!after) throw new ObjectClassNotFoundError(id);
   const { status } = after;
   const result = { objectClassId: id, status, changed: plan.changes.length };
   const message = `${id} is ${status} (${plan.changes.length} changed)`;
-  const planned = { neighbourhood, plan, result, message, changesGraph: false };
-  if (dryRun) return preview(tx, action, planned);
+  const planned = { ground, plan, result, message, changesGraph: false };
+  if (dryRun) return preview(action, planned);
   const request = { ...requester, action, input: { objectClassId: id }, objectClassIds: [id] };
   const operation = await applyNow(tx, request, planned);
   return { objectClassId: id, status, operationId: operation.id };

@@ -1,14 +1,11 @@
-import { newId } from '../../../kernel/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
-import type { Runner } from '../../../platform/operations/runner.ts';
 import { planCreate } from '../domain/create.ts';
 import { ObjectClassWorkflowFailedError } from '../domain/errors.ts';
-import { handlesFor } from '../store/keys.ts';
-import { neighbourhoodOf } from '../store/neighbourhood.ts';
-import { referencesIn, warningsAbout } from '../store/references.ts';
+import { type ActionGround, groundOn } from './action-ground.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import { type AuthoredBody, authoredFrom } from './authored-body.ts';
+import type { OntologyRunner } from './ontology-runner.ts';
 
 export interface CreateBody extends AuthoredBody {
   name: string;
@@ -27,24 +24,35 @@ export interface Created {
 /** A draft root: it exists when the 202 leaves. */
 export async function createObjectClass(
   tx: Tx,
-  runner: Runner,
+  runner: OntologyRunner,
   requester: Requester,
   body: CreateBody,
 ): Promise<Created> {
   refuseParent(body);
-  await runner.settle(tx);
-  const id = newId('oc');
-  const handle = (await handlesFor(tx, [body.name]))(body.name);
-  const neighbourhood = neighbourhoodOf([]);
-  const authored = await authoredFrom(body.name, body, referencesIn(tx));
-  const plan = planCreate(neighbourhood, id, handle, authored);
-  const message = `created ${id} as a root class`;
+  const ground = groundOn(await runner.settled(tx), tx);
+  const { created: id, handle, links, ...planned } = planCreateObjectClass(ground, body);
   const operation = await applyNow(
     tx,
     { ...requester, action: 'createObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
-    { neighbourhood, plan, result: { objectClassId: id, handle }, message, changesGraph: true },
+    planned,
   );
-  return { operation, objectClassId: id, handle, ...(await warningsAbout(tx, authored.links)) };
+  return { operation, objectClassId: id, handle, ...ground.warningsAbout(links) };
+}
+
+export function planCreateObjectClass(ground: ActionGround, body: CreateBody) {
+  const id = ground.newId();
+  const handle = ground.newHandle(body.name);
+  const authored = authoredFrom(body.name, body, ground.reference);
+  return {
+    ground,
+    plan: planCreate(ground.part, id, handle, authored),
+    created: id,
+    handle,
+    links: authored.links,
+    result: { objectClassId: id, handle },
+    message: `created ${id} as a root class`,
+    changesGraph: true,
+  };
 }
 
 /** null, "" and [] count as not supplied. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts';
+import type { ActionGround } from './action-ground.ts';
 import type { PlannedAction } from './apply-action.ts';
 
 /** The graph actions, which are accepted at once and carried out by the runner, with their stored inputs. */
@@ -15,18 +15,11 @@ export interface GraphActionInputs {
 }
 export type GraphAction = keyof GraphActionInputs;
 
-/**
- * How much of the tree a plan loads. `near` is enough to know whether the action would be refused, and costs the same
- * for any size of subtree; only a `whole` plan can be carried out.
- */
-export type Extent = 'near' | 'whole';
-
 /** Plans one graph action. */
 export type Planner<A extends GraphAction> = (
-  tx: Tx,
+  ground: ActionGround,
   input: GraphActionInputs[A],
-  extent: Extent,
-) => Promise<PlannedAction>;
+) => PlannedAction | Promise<PlannedAction>;
 
 /** "1 class", "2 classes" */
 export function countedClasses(count: number): string {

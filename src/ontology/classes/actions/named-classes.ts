@@ -8,22 +8,34 @@ import {
   tellable,
 } from '../domain/errors.ts';
 import { resolveKeys } from '../store/keys.ts';
+import type { ActionGround } from './action-ground.ts';
 
 /** The class that a path names. Paths do not accept record ids. */
+export function named(
+  ground: { resolve(key: string): string | { id: string } | undefined },
+  key: string,
+): string {
+  const found = ground.resolve(key);
+  const id = typeof found === 'object' ? found.id : found;
+  if (id === undefined) throw new ObjectClassNotFoundError(key);
+  return id;
+}
+
+/** The class that a path names, where nothing is planned. */
 export async function namedByPath(db: DbOrTx, key: string): Promise<string> {
   const id = (await resolveKeys(db, [key])).get(key);
   if (id === undefined) throw new ObjectClassNotFoundError(key);
   return id;
 }
 
-/** The classes that a graph action names in its body, each once. */
+/** The classes that an action names in its body, each once. */
 export async function namedByBody(
-  db: DbOrTx,
+  ground: ActionGround,
   sourceKeys: readonly string[],
   targetKey: string | null,
 ): Promise<{ sourceIds: string[]; targetId: string | null }> {
   const keys = targetKey === null ? sourceKeys : [...sourceKeys, targetKey];
-  return namedAmong(await resolveKeys(db, keys, { recordIds: true }), sourceKeys, targetKey);
+  return namedAmong(await ground.find(keys), sourceKeys, targetKey);
 }
 
 const UNKNOWN_LEGACY_ID = "The request refers to an object class by a legacy ID that doesn't exist.";

@@ -7,20 +7,24 @@ import { IMPORT, runImport } from '../../exchange/actions/import-object-classes.
 import { ACCEPT, runAcceptance } from '../../proposals/actions/accept-proposal.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import type { Ontology } from '../queries/ontology.ts';
+import type { OntologyCache } from '../queries/ontology-cache.ts';
 import { noteOnClasses } from '../store/class-log.ts';
-import { lockOntology } from '../store/neighbourhood.ts';
+import { lockOntology } from '../store/lock-ontology.ts';
+import { groundOn } from './action-ground.ts';
 import { applyAction } from './apply-action.ts';
 import { deletionEntry } from './deletion-entry.ts';
 import type { GraphAction, GraphActionInputs } from './graph-action.ts';
+import { planGraphAction } from './graph-actions.ts';
 import type { GraphActionBody } from './graph-bodies.ts';
-import { planGraphAction } from './plan-graph-action.ts';
+import { ontologyIn } from './ontology-runner.ts';
 
 /** Carries out accepted operations for the runner. `progressOf` reports progress, which is visible before the commit. */
 export const operationWork = (
   progressOf: (operationId: string) => (rowsRead: number) => void,
-  latest: () => Ontology | undefined = () => undefined,
+  cache?: Pick<OntologyCache, 'fresh' | 'latest'>,
 ): OperationWork => ({
   runner: ONTOLOGY_RUNNER,
+  prepare: async () => void (await cache?.fresh()),
   lock: lockOntology,
   async run(tx, operation): Promise<OperationOutcome> {
     const { events, ...outcome } = await carryOut(operation);
@@ -28,21 +32,21 @@ export const operationWork = (
     return outcome;
 
     function carryOut({ id, action }: Operation) {
-      if (action === IMPORT) return runImport(tx, operation, progressOf(id));
-      if (action === ACCEPT) return runAcceptance(tx, operation, latest());
-      return runGraphAction(tx, operation);
+      if (action === IMPORT) return runImport(tx, operation, progressOf(id), cache?.latest);
+      if (action === ACCEPT) return runAcceptance(tx, operation, cache?.latest);
+      return runGraphAction(tx, operation, cache?.latest);
     }
   },
   note: noteOnClasses,
 });
 
-async function runGraphAction(tx: Tx, operation: Operation) {
+async function runGraphAction(tx: Tx, operation: Operation, known: Ontology | undefined) {
   // Whatever else there is was stored by `acceptGraphAction`, with the action and the input that belong together.
   const action = operation.action as GraphAction;
   const { sourceIds, targetId, ...rest } = operation.input as GraphActionInputs[GraphAction];
   // A class may have been merged meanwhile; its redirect is followed.
   const body = { ...rest, sourceKeys: sourceIds, targetKey: targetId } as GraphActionBody<GraphAction>;
-  const { planned } = await planGraphAction(tx, action, body, 'whole');
+  const { planned } = await planGraphAction(groundOn(await ontologyIn(tx, known), tx), action, body);
   const applied = await applyAction(tx, operation, planned);
   if (action === 'deleteObjectClasses') await recordAudit(tx, deletionEntry(operation, planned));
   return applied;

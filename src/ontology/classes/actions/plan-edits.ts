@@ -3,6 +3,7 @@ import { present } from '../../../kernel/present.ts';
 import { type Edit, planEditsOf } from '../domain/edit.ts';
 import { ObjectClassRevisionConflict, tellable } from '../domain/errors.ts';
 import type { Part, Plan } from '../domain/plan.ts';
+import type { ActionGround } from './action-ground.ts';
 import type { ResolveReference } from './authored-body.ts';
 import { editFrom, type UpdateBody } from './update-object-class.ts';
 
@@ -14,14 +15,6 @@ export interface ClassEdit extends UpdateBody {
   revision?: number;
 }
 
-/** What edits are planned on. */
-export interface EditGround {
-  part: Part;
-  find(keys: readonly string[]): ReadonlyMap<string, string>;
-  revisionOf(id: string): number;
-  reference: ResolveReference;
-}
-
 export interface PlannedEdit {
   id: string;
   edit: Edit;
@@ -29,16 +22,16 @@ export interface PlannedEdit {
 
 /** All edits as one plan, or every reason against it, each by the index of its edit. */
 export async function planEdits(
-  on: EditGround,
+  on: ActionGround,
   edits: readonly ClassEdit[],
 ): Promise<{ plan: Plan; planned: PlannedEdit[] }> {
-  const found = on.find(edits.map(({ objectClassId }) => objectClassId));
+  const found = await on.find(edits.map(({ objectClassId }) => objectClassId));
   const faults = [...classFaults(on.part, edits, found)];
-  const reference = remembered(on.reference);
+  const references = { reference: remembered(on.reference), nearest: () => null };
   const planned: PlannedEdit[] = [];
   for (const [i, { objectClassId, revision: _, ...body }] of edits.entries()) {
     try {
-      const edit = await editFrom(body, reference);
+      const edit = editFrom(body, references);
       planned.push({ id: found.get(objectClassId) ?? '', edit });
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
@@ -94,15 +87,17 @@ function shown(indices: readonly number[]): string {
 }
 
 function refuseOldRevisions(
-  { part, revisionOf }: EditGround,
+  ground: ActionGround,
   edits: readonly ClassEdit[],
   found: ReadonlyMap<string, string>,
 ): void {
   const conflicts = edits.flatMap(({ objectClassId: key, revision: expected }) => {
     const objectClassId = present(found.get(key));
-    const revision = revisionOf(objectClassId);
+    const revision = ground.revisionOf(objectClassId);
     if (expected === undefined || expected === revision) return [];
-    return [{ objectClassId, name: present(part.classes.get(objectClassId)).name, expected, revision }];
+    return [
+      { objectClassId, name: present(ground.part.classes.get(objectClassId)).name, expected, revision },
+    ];
   });
   if (conflicts.length > 0) throw new ObjectClassRevisionConflict(conflicts);
 }

@@ -1,25 +1,26 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Runner } from '../../../platform/operations/runner.ts';
+import { groundOn } from './action-ground.ts';
 import type { PlannedAction } from './apply-action.ts';
 import type { GraphAction } from './graph-action.ts';
+import { planGraphAction } from './graph-actions.ts';
 import type { GraphActionBody } from './graph-bodies.ts';
-import { planGraphAction } from './plan-graph-action.ts';
+import type { OntologyRunner } from './ontology-runner.ts';
 import { type Preview, preview } from './preview.ts';
 import type { Usage } from './usage.ts';
 
 /** The dry run: the same plan, not carried out. */
 export async function previewGraphAction<A extends GraphAction>(
   tx: Tx,
-  runner: Runner,
+  runner: OntologyRunner,
   {
     action,
     body,
     usage,
   }: { action: A; body: GraphActionBody<A>; usage: (tx: Tx, ids: readonly string[]) => Promise<Usage> },
 ): Promise<Preview> {
-  await runner.settle(tx);
-  const { planned, input } = await planGraphAction(tx, action, body, 'whole');
-  const shown = await preview(tx, action, planned);
+  const ground = groundOn(await runner.settled(tx), tx);
+  const { planned, input } = await planGraphAction(ground, action, body);
+  const shown = await preview(action, planned);
   const { notes = [] } = planned;
   const concerned = goingAway(action, planned, input);
   return {

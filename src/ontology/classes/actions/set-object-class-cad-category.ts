@@ -1,16 +1,13 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Runner } from '../../../platform/operations/runner.ts';
-import { bindingStatus } from '../../vocabularies/domain/vocabulary.ts';
 import { planSetCadCategory } from '../domain/edit.ts';
 import { CadCategoryRefsNotFoundError, ObjectClassCadCategoryNotFoundError } from '../domain/errors.ts';
 import { derive, inForce } from '../domain/inheritance.ts';
 import type { Link } from '../domain/object-class.ts';
-import { applied } from '../domain/plan.ts';
-import { resolveKeys } from '../store/keys.ts';
-import { loadNeighbourhood } from '../store/neighbourhood.ts';
-import { cadCategoriesOf, categoryNear, referencesIn, warningsAbout } from '../store/references.ts';
+import { OverlaidClasses } from '../domain/overlay.ts';
+import type { Ontology } from '../queries/ontology.ts';
+import { type ActionGround, groundOn } from './action-ground.ts';
 import { applyNow, type Requester } from './apply-action.ts';
-import type { NearestCategory, ResolveReference } from './authored-body.ts';
+import type { OntologyRunner } from './ontology-runner.ts';
 
 export interface CadBinding {
   builtinName: string | null;
@@ -28,58 +25,66 @@ export interface CadCategoryBody {
 /** Replaces the authored link, and answers with the binding then in force. */
 export async function setObjectClassCadCategory(
   tx: Tx,
-  runner: Runner,
+  runner: OntologyRunner,
   requester: Requester,
   { key, body }: { key: string; body: CadCategoryBody },
 ): Promise<{
   data: { objectClassId: string; objectClassKey: string; cadCategory: CadBinding | null };
   warnings?: string[];
 }> {
-  await runner.settle(tx);
-  const id = (await resolveKeys(tx, [key])).get(key);
-  if (id === undefined) throw new ObjectClassCadCategoryNotFoundError(key);
-  const link = await categoryFrom(body, referencesIn(tx), (reference) => categoryNear(tx, reference));
-
-  const neighbourhood = await loadNeighbourhood(tx, { near: [id] });
-  const plan = planSetCadCategory(neighbourhood, id, link, body.makeUnique);
-  const message = link
-    ? `set the CAD category of ${id} to ${link.given}`
-    : `removed the CAD category of ${id}`;
+  const ground = groundOn(await runner.settled(tx), tx);
+  const planned = planSetObjectClassCadCategory(ground, { ...body, key });
+  const { id, link, plan } = planned;
   await applyNow(
     tx,
     { ...requester, action: 'setObjectClassCadCategory', input: { objectClassId: id }, objectClassIds: [id] },
-    { neighbourhood, plan, result: { objectClassId: id }, message, changesGraph: false },
+    planned,
   );
-  const tree = applied(neighbourhood.classes, plan.changes);
+  const tree = new OverlaidClasses(ground.part.classes, plan.changes);
   const sources = derive(tree, [id]).get(id)?.sources;
-  const cadCategory = sources ? await bindingInForce(tx, tree, id, sources) : null;
   return {
-    data: { objectClassId: id, objectClassKey: key, cadCategory },
-    ...(await warningsAbout(tx, { cad_categories: link })),
+    data: {
+      objectClassId: id,
+      objectClassKey: key,
+      cadCategory: sources ? bindingInForce(ground.ontology, tree, id, sources) : null,
+    },
+    ...ground.warningsAbout({ cad_categories: link }),
   };
 }
 
-export async function categoryFrom(
+export function planSetObjectClassCadCategory(ground: ActionGround, body: CadCategoryBody & { key: string }) {
+  const id = ground.resolve(body.key);
+  if (id === undefined) throw new ObjectClassCadCategoryNotFoundError(body.key);
+  const link = categoryFrom(body, ground);
+  return {
+    ground,
+    id,
+    link,
+    plan: planSetCadCategory(ground.part, id, link, body.makeUnique),
+    result: { objectClassId: id },
+    message: link ? `set the CAD category of ${id} to ${link.given}` : `removed the CAD category of ${id}`,
+    changesGraph: false,
+  };
+}
+
+function categoryFrom(
   { cadCategory }: CadCategoryBody,
-  resolve: ResolveReference,
-  nearest: NearestCategory = () => null,
-): Promise<Link | null> {
-  const link = cadCategory === null ? null : await resolve('cad_categories', cadCategory);
-  if (link && link.entryId === null)
-    throw new CadCategoryRefsNotFoundError(link.given, await nearest(link.given));
+  { reference, nearest }: Pick<ActionGround, 'reference' | 'nearest'>,
+): Link | null {
+  const link = cadCategory === null ? null : reference('cad_categories', cadCategory);
+  if (link && link.entryId === null) throw new CadCategoryRefsNotFoundError(link.given, nearest(link.given));
   return link;
 }
 
-async function bindingInForce(
-  tx: Tx,
+function bindingInForce(
+  ontology: Ontology,
   tree: Parameters<typeof inForce>[0],
   id: string,
   sources: Parameters<typeof inForce>[2],
-): Promise<CadBinding | null> {
+): CadBinding | null {
   const { link, source } = inForce(tree, id, sources, 'cad_categories');
   if (!link || source === 'none') return null;
-  const category = (await cadCategoriesOf(tx, [link])).get(link.entryId ?? '') ?? null;
-  const { status, reviewReason } = bindingStatus(link, category);
+  const { status, reviewReason, category } = ontology.binding(link);
   const current = status === 'current' ? category : null;
   return {
     builtinName: current?.builtinName ?? null,

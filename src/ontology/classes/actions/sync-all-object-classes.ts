@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Runner } from '../../../platform/operations/runner.ts';
 import type { Requester } from './apply-action.ts';
+import type { OntologyRunner } from './ontology-runner.ts';
 import { type HierarchySynced, syncHierarchy } from './sync-hierarchy.ts';
 
 /** Recomputes the whole hierarchy. */
 export async function syncAllObjectClasses(
   tx: Tx,
-  runner: Runner,
+  runner: OntologyRunner,
   requester: Requester,
   dryRun: boolean,
 ): Promise<HierarchySynced> {

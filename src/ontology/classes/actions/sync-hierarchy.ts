@@ -2,18 +2,19 @@ import { present } from '../../../kernel/present.ts';
 import { logLine } from '../../../kernel/script-log.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { recordOperation } from '../../../platform/operations/accept.ts';
-import type { Runner } from '../../../platform/operations/runner.ts';
 import { derive, type Placement } from '../domain/inheritance.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import { diagnose, subtreeOf } from '../domain/tree.ts';
+import type { Ontology } from '../queries/ontology.ts';
 import { noteOnClasses } from '../store/class-log.ts';
-import { loadNeighbourhood, type Neighbourhood } from '../store/neighbourhood.ts';
+import { giveIdentities } from '../store/identities.ts';
 import type { Computed } from '../store/object-class-row.ts';
 import { saveLeaves, savePlacements } from '../store/save-plan.ts';
-import { giveIdentities, loadWholeTree } from '../store/whole-tree.ts';
+import { groundOn } from './action-ground.ts';
 import type { Requester } from './apply-action.ts';
-import { namedByPath } from './named-classes.ts';
+import { named } from './named-classes.ts';
+import { type OntologyRunner, ontologyIn } from './ontology-runner.ts';
 
 export interface Repaired {
   objectClassId: string | null;
@@ -32,20 +33,10 @@ export interface HierarchySynced {
 }
 
 /** A class with its subtree, or (key null) the whole tree. */
-export interface SyncScope {
-  id: string | null;
-  neighbourhood: Neighbourhood;
-  ids: Set<string>;
-}
-
-export async function loadScope(tx: Tx, key: string | null, wholeTree: boolean): Promise<SyncScope> {
-  const id = key === null ? null : await namedByPath(tx, key);
-  if (id === null || wholeTree) {
-    const neighbourhood = await loadWholeTree(tx);
-    return { id, neighbourhood, ids: new Set(neighbourhood.classes.keys()) };
-  }
-  const neighbourhood = await loadNeighbourhood(tx, { near: [id], below: [id] });
-  return { id, neighbourhood, ids: new Set(subtreeOf(neighbourhood.children, id)) };
+export function syncScope(ontology: Ontology, key: string | null, wholeTree: boolean) {
+  const id = key === null ? null : named(ontology, key);
+  const ids = id === null || wholeTree ? ontology.byId.keys() : subtreeOf(ontology.part.children, id);
+  return { id, ids: new Set(ids) };
 }
 
 /**
@@ -54,34 +45,36 @@ export async function loadScope(tx: Tx, key: string | null, wholeTree: boolean):
  */
 export async function syncHierarchy(
   tx: Tx,
-  runner: Runner,
+  runner: OntologyRunner,
   requester: Requester & { action: string },
   { key, wholeTree, dryRun }: { key: string | null; wholeTree: boolean; dryRun: boolean },
 ): Promise<HierarchySynced> {
-  await runner.settle(tx);
+  let ontology = await runner.settled(tx);
   const repaired: Repaired[] = [];
   if (key === null || wholeTree) {
-    for (const { id, name } of await giveIdentities(tx, { dryRun })) {
+    const { newHandle } = groundOn(ontology, tx);
+    for (const { id, name } of await giveIdentities(tx, { dryRun, newHandle })) {
       repaired.push({ objectClassId: id, name, repaired: ['identity'] });
     }
   }
-  const { id, neighbourhood, ids } = await loadScope(tx, key, wholeTree);
-  const placements = derive(neighbourhood.classes, ids);
+  if (repaired.length > 0) ontology = await ontologyIn(tx, ontology);
+  const { id, ids } = syncScope(ontology, key, wholeTree);
+  const placements = derive(ontology.byId, ids);
   const news: [string, Placement][] = [];
   const leaves: string[] = [];
   for (const each of ids) {
-    const computed = present(neighbourhood.computed.get(each));
+    const computed = present(ontology.byId.get(each));
     const placement = placements.get(each);
     const wrong = placement ? wrongFields(computed, placement) : [];
     if (placement && wrong.length > 0) news.push([each, placement]);
-    if (computed.isLeaf !== !neighbourhood.children.has(each)) {
+    if (computed.isLeaf !== (ontology.childrenOf(each).length === 0)) {
       leaves.push(each);
       wrong.push('is_leaf');
     }
     if (wrong.length > 0) {
       repaired.push({
         objectClassId: each,
-        name: neighbourhood.classes.get(each)?.name ?? '',
+        name: computed.name,
         repaired: wrong,
       });
     }
@@ -94,7 +87,7 @@ export async function syncHierarchy(
     ...(id === null ? {} : { objectClassId: id }),
     checked: ids.size,
     repaired,
-    unrepaired: unrepairable(neighbourhood, ids),
+    unrepaired: unrepairable(ontology, ids),
     dryRun,
   };
   if (!dryRun && repaired.length > 0) await record(tx, requester, id, synced);
@@ -111,8 +104,8 @@ function wrongFields(computed: Computed, placement: Placement): string[] {
   return wrong;
 }
 
-function unrepairable(neighbourhood: Neighbourhood, ids: ReadonlySet<string>): HierarchySynced['unrepaired'] {
-  const { diagnostics, hangingFrom } = diagnose(neighbourhood.classes.values());
+function unrepairable({ classes }: Ontology, ids: ReadonlySet<string>): HierarchySynced['unrepaired'] {
+  const { diagnostics, hangingFrom } = diagnose(classes);
   return diagnostics
     .filter(({ objectClassId }) => ids.has(objectClassId))
     .map((diagnostic) => ({ ...diagnostic, hangsBelow: hangingFrom.has(diagnostic.objectClassId) }));

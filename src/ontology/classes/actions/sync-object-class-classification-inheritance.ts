@@ -1,12 +1,13 @@
 import { present } from '../../../kernel/present.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Runner } from '../../../platform/operations/runner.ts';
 import { type Demotion, demote } from '../domain/demotion.ts';
 import { derive } from '../domain/inheritance.ts';
-import { countsFor } from '../store/references.ts';
 import { differs, savePlacements } from '../store/save-plan.ts';
+import { groundOn } from './action-ground.ts';
 import { applyNow, type Requester } from './apply-action.ts';
-import { loadScope } from './sync-hierarchy.ts';
+import { approvalRules } from './approval-rules.ts';
+import type { OntologyRunner } from './ontology-runner.ts';
+import { syncScope } from './sync-hierarchy.ts';
 
 export interface InheritanceSynced {
   objectClassId: string;
@@ -20,22 +21,17 @@ export interface InheritanceSynced {
 /** Fills inherited links anew, and demotes approved classes that lost a required kind: nothing else does. */
 export async function syncObjectClassClassificationInheritance(
   tx: Tx,
-  runner: Runner,
+  runner: OntologyRunner,
   requester: Requester,
   { key, wholeTree, dryRun }: { key: string; wholeTree: boolean; dryRun: boolean },
 ): Promise<InheritanceSynced> {
-  await runner.settle(tx);
-  const { id, neighbourhood, ids } = await loadScope(tx, key, wholeTree);
+  const ground = groundOn(await runner.settled(tx), tx);
+  const { ontology } = ground;
+  const { id, ids } = syncScope(ontology, key, wholeTree);
   const objectClassId = present(id);
-  const placements = derive(neighbourhood.classes, ids);
-  const refilled = [...placements].filter(([each, placement]) =>
-    differs(neighbourhood.computed.get(each), placement),
-  );
-  const { demotions, ...plan } = demote(
-    neighbourhood,
-    placements,
-    await countsFor(tx, neighbourhood.classes.values()),
-  );
+  const placements = derive(ontology.byId, ids);
+  const refilled = [...placements].filter(([each, placement]) => differs(ontology.byId.get(each), placement));
+  const { demotions, ...plan } = demote(ground.part, placements, approvalRules(ontology).counts);
   const synced = {
     objectClassId,
     checked: ids.size,
@@ -52,7 +48,7 @@ export async function syncObjectClassClassificationInheritance(
   await applyNow(
     tx,
     { ...requester, action, input: { objectClassId, wholeTree }, objectClassIds: [objectClassId] },
-    { neighbourhood, plan, result, message, changesGraph: false },
+    { ground, plan, result, message, changesGraph: false },
     demotions.map((demotion) => ({
       type: 'ObjectClassDemoted',
       subject: demotion.objectClassId,

@@ -3,7 +3,6 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { findOperation } from '../../../platform/operations/find-operation.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
-import type { Runner } from '../../../platform/operations/runner.ts';
 import { DISMISS } from '../../insight/actions/dismiss-duplicates.ts';
 import { followUndo } from '../../insight/store/duplicate-dismissals.ts';
 import { templatesOf } from '../../parameters/store/param-templates.ts';
@@ -11,9 +10,10 @@ import { listClasses } from '../../proposals/actions/change-summary.ts';
 import { OperationUndoConflict } from '../domain/errors.ts';
 import { changesParents, type Part, type Plan, touchedBy } from '../domain/plan.ts';
 import { inverse, type Obstacle, obstacles } from '../domain/undo.ts';
-import { holdersOf, leadsTo } from '../store/keys.ts';
-import { loadNeighbourhood } from '../store/neighbourhood.ts';
+import type { Ontology } from '../queries/ontology.ts';
+import { groundOn } from './action-ground.ts';
 import { applyNow, type Requester } from './apply-action.ts';
+import type { OntologyRunner } from './ontology-runner.ts';
 import { loadPlan } from './operation-plan.ts';
 import { type Preview, preview } from './preview.ts';
 
@@ -22,29 +22,27 @@ export const UNDO = 'undoOperation';
 /** Puts everything back as it was before an operation, unless something later is in the way. */
 export async function undoOperation(
   tx: Tx,
-  runner: Runner,
+  runner: OntologyRunner,
   requester: Requester,
   { operationId, dryRun }: { operationId: string; dryRun: boolean },
 ): Promise<Preview | Operation> {
-  await runner.settle(tx);
+  const ontology = await runner.settled(tx);
   const undone = await findOperation(tx, operationId);
   refuseUndoable(undone);
   const plan = inverse(await loadPlan(tx, undone));
   const ids = await inSlices(touchedBy(plan));
-  const parents = plan.changes.flatMap(({ after }) => (after?.parentId ? [after.parentId] : []));
-  const neighbourhood = await loadNeighbourhood(tx, { near: [...ids, ...parents] });
-  await refuseLater(tx, undone, ids, (id) => nameIn(plan, neighbourhood, id));
-  await refuseObstacles(tx, undone, plan, neighbourhood);
+  await refuseLater(tx, undone, ids, (id) => nameIn(plan, ontology.part, id));
+  await refuseObstacles(tx, undone, plan, ontology);
 
   const planned = {
-    neighbourhood,
+    ground: groundOn(ontology, tx),
     plan,
     result: { undoOf: operationId },
     message: `undid ${undone.action} ${operationId}`,
     changesGraph: changesParents(plan),
     undoOf: operationId,
   };
-  if (dryRun) return preview(tx, UNDO, planned);
+  if (dryRun) return preview(UNDO, planned);
   const request = {
     ...requester,
     action: UNDO,
@@ -94,23 +92,19 @@ async function refuseLater(
   );
 }
 
-async function refuseObstacles(
-  tx: Tx,
-  undone: Operation,
-  plan: Plan,
-  part: Awaited<ReturnType<typeof loadNeighbourhood>>,
-): Promise<void> {
+async function refuseObstacles(tx: Tx, undone: Operation, plan: Plan, ontology: Ontology): Promise<void> {
+  const { aliases } = ontology.stored;
   const released = new Set(plan.redirects.filter(({ after }) => after === null).map(({ alias }) => alias));
-  const handles = plan.changes.flatMap(({ after }) =>
-    after && !released.has(after.handle) ? [after.handle] : [],
-  );
+  const holders = new Map<string, string>();
+  for (const { after } of plan.changes) {
+    if (!after || released.has(after.handle)) continue;
+    const holder = ontology.holderOf(after.handle)?.id ?? aliases.get(after.handle);
+    if (holder !== undefined) holders.set(after.handle, holder);
+  }
   const found: Obstacle[] = obstacles(plan, {
-    part,
-    holders: await holdersOf(tx, handles),
-    leadsTo: await leadsTo(
-      tx,
-      plan.redirects.map(({ alias }) => alias),
-    ),
+    part: ontology.part,
+    holders,
+    leadsTo: aliases,
     templates: await templatesOf(
       tx,
       plan.templates.map(({ id }) => id),

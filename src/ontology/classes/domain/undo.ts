@@ -1,7 +1,8 @@
 import { present } from '../../../kernel/present.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import type { ObjectClass } from './object-class.ts';
-import { applied, type Change, type Part, type Plan, sameClass, sameTemplates, statusFault } from './plan.ts';
+import { OverlaidClasses } from './overlay.ts';
+import { type Change, type Part, type Plan, sameClass, sameTemplates, statusFault } from './plan.ts';
 import { ancestorsOf } from './tree.ts';
 
 /** What blocks an undo, and the classes whose later history explains it. */
@@ -32,7 +33,7 @@ export function inverse({ changes, redirects, templates }: Plan): Plan {
 
 /** Everything that keeps `undo` (an inverse) from being applied to the tree as it is now. */
 export function obstacles(undo: Plan, { part, holders, leadsTo, templates }: Present): Obstacle[] {
-  const tree = applied(part.classes, undo.changes);
+  const tree = new OverlaidClasses(part.classes, undo.changes);
   const changed = new Set(undo.changes.map(({ id }) => id));
   const leaving = new Set(undo.changes.flatMap(({ id, after }) => (after ? [] : [id])));
   const found = undo.changes.flatMap((change) => {

@@ -53,11 +53,11 @@ export const graphActionRoutes =
           const body = bodyOf(sent);
           const { sourceKeys, targetKey } = body;
           noteRecordIds(request, reply, targetKey === null ? sourceKeys : [...sourceKeys, targetKey]);
-          return writeInTurn(writes, { request, reply, dryRun }, async (tx) =>
+          return writeInTurn(writes, { request, reply, dryRun }, async (tx, known) =>
             dryRun
               ? ok(await previewGraphAction(tx, runner, { action, body, usage: usageFor(writes, request) }))
               : acceptedAnswer(
-                  await acceptGraphAction(tx, runner, requesterOf(request), { action, body }),
+                  await acceptGraphAction(tx, runner, requesterOf(request), { action, body, known }),
                   {},
                 ),
           );

@@ -5,6 +5,7 @@ import { paramTemplateRoutes } from '../../parameters/http/param-template-routes
 import { classificationRoutes } from '../../vocabularies/http/classification-routes.ts';
 import { classificationSystemRoutes } from '../../vocabularies/http/classification-system-routes.ts';
 import { systemImportRoutes } from '../../vocabularies/http/system-import-routes.ts';
+import { vocabularyImportRoutes } from '../../vocabularies/http/vocabulary-import-routes.ts';
 import { languageCheck } from './check-languages.ts';
 import { classRoutes } from './class-routes.ts';
 import { graphActionRoutes } from './graph-action-routes.ts';
@@ -21,6 +22,7 @@ export const ontologyWriteRoutes =
     await app.register(classificationRoutes(writes));
     await app.register(classificationSystemRoutes(writes));
     await app.register(systemImportRoutes(writes, writes.imports));
+    await app.register(vocabularyImportRoutes(writes, writes.imports));
     await app.register(graphActionRoutes(writes));
     await app.register(statusRoutes(writes));
     await app.register(duplicateRoutes(writes));

@@ -5,13 +5,15 @@ import { type AnswerTo, ok, type ReplyTo } from '../../../platform/idempotency/a
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import { LargeOperationPending, type Runner } from '../../../platform/operations/runner.ts';
 import type { Requester } from '../actions/apply-action.ts';
+import type { OntologyRunner } from '../actions/ontology-runner.ts';
 import type { Preview } from '../actions/preview.ts';
 import { type Usage, type UsageOf, usageOfClasses } from '../actions/usage.ts';
+import type { Ontology } from '../queries/ontology.ts';
 
 export const OBJECT_CLASSES_PATH = '/api/v1/bim-ontology/object-classes';
 
 export interface OntologyWrites {
-  runner: Runner;
+  runner: OntologyRunner;
   usageOf: UsageOf;
   /** Of names and texts. */
   language: string;
@@ -28,6 +30,7 @@ export async function writeNow<S extends FastifySchema, Config, P extends Fastif
   work: (tx: Tx) => Promise<AnswerTo<S>>,
 ): Promise<never> {
   await runner.drain();
+  await runner.fresh();
   return afterLargeOperations(runner, () => answerOnce(request, reply, work));
 }
 
@@ -45,7 +48,7 @@ export async function afterLargeOperations<T>(runner: Runner, work: () => Promis
   }
 }
 
-/** For what is accepted now and done in its turn. A dry run is done now. */
+/** For what is accepted now and done in its turn. A dry run is done now. `known` is the ontology as of the request. */
 export async function writeInTurn<S extends FastifySchema, Config, P extends FastifyTypeProvider>(
   writes: OntologyWrites,
   {
@@ -53,10 +56,12 @@ export async function writeInTurn<S extends FastifySchema, Config, P extends Fas
     reply,
     dryRun,
   }: { request: FastifyRequest; reply: ReplyTo<S, Config, P>; dryRun: boolean | undefined },
-  work: (tx: Tx) => Promise<AnswerTo<S>>,
+  work: (tx: Tx, known: Ontology) => Promise<AnswerTo<S>>,
 ): Promise<never> {
-  if (dryRun) return writeNow(writes, request, reply, work);
-  return afterLargeOperations(writes.runner, () => answerOnce(request, reply, work));
+  const { runner } = writes;
+  if (dryRun) await runner.drain();
+  const known = await runner.fresh();
+  return afterLargeOperations(runner, () => answerOnce(request, reply, (tx) => work(tx, known)));
 }
 
 export function requesterOf(request: FastifyRequest): Requester {

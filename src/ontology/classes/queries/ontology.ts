@@ -6,6 +6,7 @@ import type { Translations } from '../domain/authored-fields.ts';
 import type { InForce } from '../domain/inheritance.ts';
 import { inForce } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link } from '../domain/object-class.ts';
+import type { Part } from '../domain/plan.ts';
 import { changesBetween } from '../domain/sorted-classes.ts';
 import { NO_TRANSLATIONS } from '../domain/translations.ts';
 import type { Diagnostic } from '../domain/tree.ts';
@@ -83,6 +84,11 @@ export class Ontology {
 
   get vocabularies(): Vocabularies {
     return this.stored.vocabularies;
+  }
+
+  /** The tree as the rules of actions read it. */
+  get part(): Part {
+    return { classes: this.byId, children: { get: (id) => this.childrenOf(id).map((child) => child.id) } };
   }
 
   /** The roots (null), or the children of a class, by id. */

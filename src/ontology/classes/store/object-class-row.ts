@@ -77,13 +77,10 @@ const WRITTEN_BY: Record<keyof ObjectClassRow, 'creation' | 'author' | 'placemen
     revision: 'database',
   };
 
-const list = (columns: readonly string[], prefix = '') =>
-  sql.raw(columns.map((column) => prefix + column).join(', '));
+const list = (columns: readonly string[]) => sql.raw(columns.join(', '));
 
 export const OBJECT_CLASS_COLUMNS = keysOf<keyof ObjectClassRow>(WRITTEN_BY);
 export const READ_COLUMNS = list(OBJECT_CLASS_COLUMNS);
-/** Of the table under the name c. */
-export const READ_COLUMNS_OF_C = list(OBJECT_CLASS_COLUMNS, 'c.');
 export const INSERT_COLUMNS = list(
   OBJECT_CLASS_COLUMNS.filter((column) => WRITTEN_BY[column] !== 'database'),
 );

@@ -15,6 +15,7 @@ import {
   objectClassOf,
   READ_COLUMNS,
 } from './object-class-row.ts';
+import { planForManyRows } from './planner-settings.ts';
 
 /** A class as it is stored: what stewards authored, and what the last write computed from it. */
 export type StoredObjectClass = ObjectClass & Computed;
@@ -22,8 +23,8 @@ export type StoredObjectClass = ObjectClass & Computed;
 /** The whole ontology at one version. */
 export interface StoredOntology {
   version: number;
-  /** The oldest transaction that was not finished at the time: what it and later ones wrote may be missing here. */
-  horizon: string;
+  /** The transaction that wrote this version. A restored backup may have the same version, but not from this transaction. */
+  writtenBy: string | null;
   /** Sorted by id, as strings are compared here. */
   classes: StoredObjectClass[];
   /** Rows without an id: the list is refused while there are any. */
@@ -72,34 +73,88 @@ export async function readOntology(db: Db, before?: StoredOntology): Promise<Sto
 /** The same in a transaction that sees one moment: a snapshot, or one that holds the lock of the ontology. */
 export async function readOntologyIn(tx: Tx, before?: StoredOntology): Promise<StoredOntology> {
   const { vocabularyVersion, ...now } = await readVersions(tx);
-  const aliases = await sql<{ alias: string; to: string }>`
-    select alias, object_class_id as "to" from object_class_alias`.execute(tx);
-  const reviewers = await sql<{ id: string; userIds: string[] }>`
-    select object_class_id as id, user_ids as "userIds" from object_class_reviewers`.execute(tx);
+  if (before && before.version === now.version && before.writtenBy === now.writtenBy) return before;
+  const changes = before ? await readChanges(tx, before, now.version) : undefined;
+  const unchanged = (table: string) => (changes?.tables.has(table) === false ? before : undefined);
   return {
     ...now,
-    ...((before && (await readChangedClasses(tx, before))) ?? (await readAllClasses(tx))),
+    ...(await readClasses(tx, before, changes?.ids)),
     vocabularies:
-      before?.vocabularies.version === vocabularyVersion
+      before?.vocabularies.version === vocabularyVersion && changes
         ? before.vocabularies
         : await readVocabularies(tx, vocabularyVersion),
-    aliases: new Map(aliases.rows.map(({ alias, to }) => [alias, to])),
-    reviewers: new Map(reviewers.rows.map(({ id, userIds }) => [id, userIds])),
-    dismissals: await readDismissals(tx),
+    aliases: unchanged('object_class_alias')?.aliases ?? (await readAliases(tx)),
+    reviewers: unchanged('object_class_reviewers')?.reviewers ?? (await readReviewers(tx)),
+    dismissals: unchanged('duplicate_dismissal')?.dismissals ?? (await readDismissals(tx)),
   };
 }
 
 interface Versions {
   version: number;
   vocabularyVersion: number;
-  horizon: string;
+  writtenBy: string | null;
 }
 
 async function readVersions(tx: Tx): Promise<Versions> {
   const result = await sql<Versions>`
-    select version, vocabulary_version as "vocabularyVersion", pg_snapshot_xmin(pg_current_snapshot())::xid::text as horizon
-    from ontology_version`.execute(tx);
+    select version, vocabulary_version as "vocabularyVersion",
+      (select xmin::text from ontology_change c where c.version = v.version) as "writtenBy"
+    from ontology_version v`.execute(tx);
   return onlyRow(result);
+}
+
+/** More versions than anyone who is in use falls behind. */
+const VERSIONS_LOGGED = 20_000;
+
+/** Leaves as many versions as `readChanges` goes back, and more. */
+export async function sweepOntologyChanges(db: Db): Promise<void> {
+  await sql`delete from ontology_change
+    where version < (select version from ontology_version) - ${2 * VERSIONS_LOGGED}::bigint`.execute(db);
+}
+
+interface Changes {
+  /** The tables with changes. */
+  tables: ReadonlySet<string>;
+  /** The classes with changes; undefined when it can be any. */
+  ids: ReadonlySet<string> | undefined;
+}
+
+/** What changed since an earlier version; undefined when the log doesn't tell. */
+async function readChanges(
+  tx: Tx,
+  { version, writtenBy }: StoredOntology,
+  now: number,
+): Promise<Changes | undefined> {
+  if (now < version || now - version > VERSIONS_LOGGED) return undefined;
+  const { rows } = await sql<{ table: string; ids: (string | null)[] | null; isKnown: boolean }>`
+    select changed_table as "table", object_class_ids as ids,
+      version = ${version}::bigint and xmin::text = ${writtenBy} as "isKnown"
+    from ontology_change where version >= ${version}::bigint order by version`.execute(tx);
+  const [known, ...later] = rows;
+  if (!known?.isKnown) return undefined;
+  const ids = new Set<string>();
+  let isAny = false;
+  for (const { table, ids: some } of later) {
+    if (table !== 'object_class') continue;
+    if (!some) isAny = true;
+    for (const id of some ?? []) {
+      if (id === null) isAny = true;
+      else ids.add(id);
+    }
+  }
+  return { tables: new Set(later.map(({ table }) => table)), ids: isAny ? undefined : ids };
+}
+
+async function readAliases(tx: Tx): Promise<Map<string, string>> {
+  const { rows } = await sql<{ alias: string; to: string }>`
+    select alias, object_class_id as "to" from object_class_alias`.execute(tx);
+  return new Map(rows.map(({ alias, to }) => [alias, to]));
+}
+
+async function readReviewers(tx: Tx): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; userIds: string[] }>`
+    select object_class_id as id, user_ids as "userIds" from object_class_reviewers`.execute(tx);
+  return new Map(rows.map(({ id, userIds }) => [id, userIds]));
 }
 
 /** What moves when parameter templates do, and when anything last moved. */
@@ -115,13 +170,13 @@ type Classes = Pick<StoredOntology, 'classes' | 'withoutIdentity'>;
 
 /** Rows take several times the memory of the classes that are made of them, so they are read a few at a time. */
 const ROWS_AT_ONCE = 2000;
-const MOST_CHANGED_ROWS = 5 * ROWS_AT_ONCE;
 
 /** Classes that are as they were `before` stay the objects they were, so that nothing is built anew for them. */
 async function readAllClasses(tx: Tx, before: readonly StoredObjectClass[] = []): Promise<Classes> {
   const classes: StoredObjectClass[] = [];
   const withoutIdentity: string[] = [];
   const read = classReader();
+  await planForManyRows(tx);
   await sql`
     declare all_classes no scroll cursor for
     select ${READ_COLUMNS} from object_class order by id collate "C"`.execute(tx);
@@ -139,38 +194,38 @@ async function readAllClasses(tx: Tx, before: readonly StoredObjectClass[] = [])
   return { classes: withClasses(known, classes, isSame), withoutIdentity };
 }
 
-/**
- * The earlier classes, with those replaced that were written by a transaction which the earlier snapshot may not have
- * seen: xmin is the transaction that wrote a row last (ages count backwards, so they survive the wraparound). While a
- * long transaction runs in any database of the server, many of these did not change. If there are fewer rows than
- * before, the IDs show which were deleted. If rows lack identity, returns undefined: everything must be read.
- */
-async function readChangedClasses(tx: Tx, before: StoredOntology): Promise<Classes | undefined> {
-  if (before.withoutIdentity.length > 0) return undefined;
-  const { horizon } = before;
-  const isNew = sql`(age(xmin) <= age(${horizon}::xid) or age(${horizon}::xid) < 0)`;
-  const counted = await sql<{ all: number; changed: number }>`
-    select count(*) as "all", count(*) filter (where ${isNew}) as changed from object_class`.execute(tx);
-  const counts = onlyRow(counted);
-  if (counts.changed > MOST_CHANGED_ROWS) return readAllClasses(tx, before.classes);
-  const { rows } = await sql<Row>`select ${READ_COLUMNS} from object_class where ${isNew}`.execute(tx);
-  if (!rows.every(hasIdentity)) return undefined;
-  const classes = withClasses(before.classes, rows.map(classReader()), isSame);
-  if (counts.all === classes.length) return { classes, withoutIdentity: [] };
-  const there = await readIds(tx);
-  return { classes: classes.filter(({ id }) => there.has(id)), withoutIdentity: [] };
+/** The earlier classes with those replaced that changed since: of fifty thousand classes a write concerns a few. */
+async function readClasses(
+  tx: Tx,
+  before: StoredOntology | undefined,
+  changed: ReadonlySet<string> | undefined,
+): Promise<Classes> {
+  if (!before || !changed || before.withoutIdentity.length > 0 || changed.size > before.classes.length / 2)
+    return readAllClasses(tx, before?.classes);
+  const read = classReader();
+  const now: StoredObjectClass[] = [];
+  const ids = [...changed];
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    const { rows } = await sql<Row>`
+      select ${READ_COLUMNS} from object_class
+      where id = any(${ids.slice(start, start + ROWS_AT_ONCE)}::text[])`.execute(tx);
+    for (const row of rows) {
+      if (!hasIdentity(row)) return readAllClasses(tx, before.classes);
+      now.push(read(row));
+    }
+  }
+  const there = new Set(now.map(({ id }) => id));
+  const classes = now.length === 0 ? before.classes : withClasses(before.classes, now, isSame);
+  const isAnyGone = there.size < changed.size;
+  return {
+    classes: isAnyGone ? classes.filter(({ id }) => there.has(id) || !changed.has(id)) : classes,
+    withoutIdentity: [],
+  };
 }
 
-/** The revision alone distinguishes most changed classes. */
+/** The revision or the path distinguishes most changed classes. */
 function isSame(a: StoredObjectClass, b: StoredObjectClass): boolean {
-  return a.revision === b.revision && isDeepStrictEqual(a, b);
-}
-
-/** As one value: fifty thousand rows take several times as long. */
-async function readIds(tx: Tx): Promise<Set<string>> {
-  const result = await sql<{ ids: string[] }>`
-    select coalesce(json_agg(id), '[]') as ids from object_class`.execute(tx);
-  return new Set(onlyRow(result).ids);
+  return a.revision === b.revision && a.path === b.path && isDeepStrictEqual(a, b);
 }
 
 /** Turns rows into classes. Each row has its own copies of other classes' IDs, so the classes share one string per ID. */

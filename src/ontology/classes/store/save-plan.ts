@@ -1,69 +1,30 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
-import { derive, type Placement, perKind } from '../domain/inheritance.ts';
+import type { Consequences } from '../domain/consequences.ts';
+import { type Placement, perKind } from '../domain/inheritance.ts';
 import { CLASSIFICATION_KINDS, type ObjectClass } from '../domain/object-class.ts';
-import {
-  applied,
-  type Change,
-  displaced,
-  type Plan,
-  type Redirect,
-  type TemplatesChange,
-} from '../domain/plan.ts';
-import { indexChildren, subtreeOf } from '../domain/tree.ts';
-import { loadNeighbourhood, type Neighbourhood, union } from './neighbourhood.ts';
+import type { Change, Plan, Redirect, TemplatesChange } from '../domain/plan.ts';
 import { type Computed, INSERT_COLUMNS, objectClassRowOf, SET_COLUMNS } from './object-class-row.ts';
 import { MANY_ROWS, planForManyRows } from './planner-settings.ts';
 
-/** What follows from a plan: the tree after it, and the new places of the classes that move with it. */
-export interface Consequences {
-  /** What was there before. */
-  neighbourhood: {
-    classes: ReadonlyMap<string, ObjectClass>;
-    computed: ReadonlyMap<string, Computed>;
-  };
-  tree: Map<string, ObjectClass>;
-  placements: Map<string, Placement>;
-  /** Set when `tree` holds the whole ontology. */
-  isWhole?: true;
-}
-
-/** Computes the consequences of a plan: the place of every moved class and of everything below it. */
-export async function consequencesOf(tx: Tx, near: Neighbourhood, plan: Plan): Promise<Consequences> {
-  const moved = [...(await inSlices(displaced(plan.changes)))];
-  // Subtrees move along with their root. A class that is known to have no children needs no load.
-  const withBelow = moved.filter(
-    (id) => near.classes.has(id) && !(near.complete.has(id) && !near.children.has(id)),
-  );
-  const neighbourhood =
-    withBelow.length === 0 ? near : union(near, await loadNeighbourhood(tx, { near: [], below: withBelow }));
-  const tree = applied(neighbourhood.classes, plan.changes);
-  const children = indexChildren(tree.values());
-  const affected = new Set<string>();
-  for (const id of moved) {
-    if (affected.has(id)) continue;
-    for (const each of subtreeOf(children, id)) affected.add(each);
-  }
-  return { neighbourhood, tree, placements: derive(tree, affected) };
-}
+/** The classes as they are stored, by id. */
+export type StoredClasses = ReadonlyMap<string, Computed>;
 
 /** Writes a plan and its consequences in few statements, each for many rows. */
 export async function savePlan(
   tx: Tx,
-  plan: Plan,
-  { neighbourhood, tree, placements, isWhole }: Consequences,
+  { plan, before, after }: { plan: Plan; before: StoredClasses; after: Consequences },
   operationId: string,
 ): Promise<void> {
-  const { parents, deleted, created, changed, moved, parentsNow } = await inSlices(
-    sorted(plan, { neighbourhood, tree, placements }),
-  );
-  const stored = (objectClass: ObjectClass) =>
-    objectClassRowOf(objectClass, {
-      ...(neighbourhood.computed.get(objectClass.id) ?? NOTHING),
-      ...placements.get(objectClass.id),
-      ...(neighbourhood.computed.has(objectClass.id) ? {} : { isLeaf: !parents.has(objectClass.id) }),
+  const { deleted, created, changed, moved, parentsNow } = await inSlices(sorted(plan, before, after));
+  const stored = (objectClass: ObjectClass) => {
+    const { id } = objectClass;
+    return objectClassRowOf(objectClass, {
+      ...(before.get(id) ?? { ...NOTHING, isLeaf: !after.children.get(id)?.length }),
+      ...after.placements.get(id),
     });
+  };
 
   await deleteRows(tx, deleted);
   await saveRedirects(tx, plan.redirects, operationId);
@@ -80,21 +41,16 @@ export async function savePlan(
     );
   }
   for (const some of batches(moved)) await savePlacements(tx, some);
-  // For new classes of a whole tree `is_leaf` was written with the row.
-  await saveLeaves(tx, isWhole ? parentsNow.filter((id) => neighbourhood.computed.has(id)) : parentsNow);
+  // For new classes `is_leaf` was written with the row.
+  await saveLeaves(
+    tx,
+    parentsNow.filter((id) => before.has(id)),
+  );
   for (const some of batches(plan.templates)) await saveTemplates(tx, some);
 }
 
 /** What to write for which class, computed in small steps. */
-function* sorted(
-  { changes }: Plan,
-  { neighbourhood, tree, placements }: Pick<Consequences, 'neighbourhood' | 'tree' | 'placements'>,
-) {
-  const parents = new Set<string | null>();
-  for (const { parentId } of tree.values()) {
-    parents.add(parentId);
-    yield;
-  }
+function* sorted({ changes }: Plan, stored: StoredClasses, { placements }: Consequences) {
   const deleted: string[] = [];
   const created: ObjectClass[] = [];
   const changed: ObjectClass[] = [];
@@ -110,10 +66,10 @@ function* sorted(
   }
   const moved: [string, Placement][] = [];
   for (const [id, place] of placements) {
-    if (!written.has(id) && differs(neighbourhood.computed.get(id), place)) moved.push([id, place]);
+    if (!written.has(id) && differs(stored.get(id), place)) moved.push([id, place]);
     yield;
   }
-  return { parents, deleted, created, changed, moved, parentsNow: [...parentsNow] };
+  return { deleted, created, changed, moved, parentsNow: [...parentsNow] };
 }
 
 /** Rows per statement: writing them down as JSON takes a moment in which nobody else has a turn. */
@@ -198,7 +154,7 @@ function touchedParents(before: Change['before'], after: Change['after']): strin
   return [before?.parentId, after?.parentId, after?.id].filter((id) => typeof id === 'string');
 }
 
-/** Whether a class is a leaf comes from the table, because only part of the tree is loaded. */
+/** Whether a class is a leaf comes from the table. */
 export async function saveLeaves(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`

@@ -12,8 +12,8 @@ import { namedByPath } from '../../classes/actions/named-classes.ts';
 import { ImportRejected, ObjectClassNotFoundError } from '../../classes/domain/errors.ts';
 import { changesParents } from '../../classes/domain/plan.ts';
 import { ONTOLOGY_RUNNER } from '../../classes/domain/runner.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
 import { noteOnClasses } from '../../classes/store/class-log.ts';
-import { addCustomEntries } from '../../classes/store/references.ts';
 import { isRejecting, type RowCounts, type RowResult } from '../domain/exchange-row.ts';
 import { type ImportInput, planStoredImport } from './plan-import.ts';
 import type { ReceivedImport } from './receive-import.ts';
@@ -79,10 +79,11 @@ export async function runImport(
   tx: Tx,
   operation: Operation,
   report: (rowsRead: number) => void,
+  known: Ontology | undefined,
 ): Promise<OperationOutcome & { events: NewEvent[] }> {
   // The input of an import is what accepting it stored; other operations never come here.
   const input = operation.input as ImportInput;
-  const { results, counts, custom, ...planned } = await planStoredImport(tx, operation.id, input, report);
+  const { results, counts, ...planned } = await planStoredImport(tx, operation.id, input, { report, known });
   await dropParts(tx, operation.id, 'input');
   await keepLines(tx, operation.id, 'results', resultLines(results));
   const result = { rows: input.rows, counts };
@@ -91,7 +92,6 @@ export async function runImport(
     const failure = rejection(results, counts);
     return { result, message, changes: {}, touchedIds: [], events: [], failure };
   }
-  await addCustomEntries(tx, custom);
   return applyAction(tx, operation, {
     ...planned,
     result,

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { trustedJson } from '../../../kernel/json.ts';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { readLines } from '../../../platform/operations/parts.ts';
-import { namedByPath } from '../../classes/actions/named-classes.ts';
-import { consequences } from '../../classes/domain/consequences.ts';
-import { allRedirects } from '../../classes/store/keys.ts';
-import type { Neighbourhood } from '../../classes/store/neighbourhood.ts';
+import { type ActionGround, groundOn } from '../../classes/actions/action-ground.ts';
+import { named } from '../../classes/actions/named-classes.ts';
+import { ontologyIn } from '../../classes/actions/ontology-runner.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
 import { planForManyRows } from '../../classes/store/planner-settings.ts';
-import { readVocabularies } from '../../classes/store/read-ontology.ts';
-import type { Consequences } from '../../classes/store/save-plan.ts';
-import { loadWholeTree } from '../../classes/store/whole-tree.ts';
+import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import { allTemplates } from '../../parameters/store/param-templates.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import { importIds } from '../domain/import-ids.ts';
-import { type ImportPlan, planImport } from '../domain/import-object-classes.ts';
+import { type Import, type ImportPlan, planImport } from '../domain/import-object-classes.ts';
 import { ImportVocabulary } from '../domain/import-vocabulary.ts';
 
 /** The stored input of a queued import; its rows are kept as parts of the operation. */
@@ -31,36 +28,50 @@ export interface ImportInput {
 }
 
 export interface PlannedImport extends ImportPlan {
-  neighbourhood: Neighbourhood;
-  consequences: Consequences;
+  ground: ActionGround;
 }
 
-/** Reads the rows and the whole ontology, and plans the import. Writes nothing. The ontology must be locked. */
+/** Plans the import of stored rows. Writes nothing. The transaction sees one moment, or holds the ontology's lock. */
 export async function planStoredImport(
   tx: Tx,
   operationId: string,
   input: ImportInput,
-  report: (rowsRead: number) => void,
+  { report, known }: { report?: (rowsRead: number) => void; known: Ontology | undefined },
 ): Promise<PlannedImport> {
   await planForManyRows(tx);
   const rows = await storedRows(tx, operationId, 'input', report);
+  const ontology = await ontologyIn(tx, known);
+  const ground = groundOn(ontology, tx, {
+    newId: importIds(ontology.byId.keys(), seedOf(ontology, input)),
+  });
   // The root may have been merged meanwhile; its redirect is followed.
-  const rootId = input.rootId === null ? null : await namedByPath(tx, input.rootId);
-  const neighbourhood = await loadWholeTree(tx);
-  const { entries, cadCategories } = await readVocabularies(tx, 0);
-  const redirects = await allRedirects(tx);
-  const ground = {
-    classes: neighbourhood.classes,
-    children: neighbourhood.children,
-    aliases: redirects,
-    revisionOf: (id: string) => neighbourhood.computed.get(id)?.revision ?? 0,
-    vocabulary: new ImportVocabulary(entries, cadCategories),
-    templates: rows.some(({ paramTemplates }) => paramTemplates) ? await allTemplates(tx) : new Map(),
+  const rootId = input.rootId === null ? null : named(ground, input.rootId);
+  const planned = await planRows(ground, rows, { rootId, absent: input.absent });
+  return { ...planned, ground };
+}
+
+/** Plans what rows of a file change. */
+export async function planRows(
+  ground: ActionGround,
+  rows: readonly ExchangeRow[],
+  options: Import,
+): Promise<ImportPlan> {
+  const { composition, references } = ground;
+  const { entries, cadCategories } = references.vocabularies;
+  const templates = rows.some(({ paramTemplates }) => paramTemplates)
+    ? await allTemplates(ground.db)
+    : new Map<string, ParamTemplate[]>();
+  for (const [id, { after }] of composition.templates) templates.set(id, after);
+  const importGround = {
+    ...ground.part,
+    aliases: composition.aliases,
+    revisionOf: (id: string) => ground.revisionOf(id),
+    vocabulary: new ImportVocabulary(entries, cadCategories, references),
+    templates,
   };
-  const newId = importIds(neighbourhood.classes.keys(), await seedOf(tx, input));
-  const planned = await inSlices(planImport(ground, rows, { rootId, absent: input.absent }, newId));
-  const after = await inSlices(consequences(neighbourhood.classes, planned.plan));
-  return { ...planned, neighbourhood, consequences: { neighbourhood, ...after, isWhole: true } };
+  const planned = await inSlices(planImport(importGround, rows, options, ground.newId));
+  ground.custom.push(...planned.custom);
+  return planned;
 }
 
 export async function storedRows(
@@ -85,9 +96,8 @@ export async function storedRows(
 }
 
 /** The version changes with every write, so no two imports that change anything share a seed. */
-async function seedOf(tx: Tx, input: ImportInput): Promise<Buffer> {
-  const { rows } = await sql<{ version: number }>`select version from ontology_version`.execute(tx);
+function seedOf({ version }: Ontology, input: ImportInput): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify([rows[0]?.version, input.sha256, input.rootId, input.partial, input.absent]))
+    .update(JSON.stringify([version, input.sha256, input.rootId, input.partial, input.absent]))
     .digest();
 }

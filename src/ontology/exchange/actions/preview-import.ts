@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { previewWhole } from '../../classes/actions/preview.ts';
+import { preview } from '../../classes/actions/preview.ts';
 import { ImportTooLarge } from '../../classes/domain/errors.ts';
-import { bindingsFor } from '../../classes/store/references.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
 import { isRejecting, type RowResult } from '../domain/exchange-row.ts';
 import type { ImportPlan } from '../domain/import-object-classes.ts';
 import { IMPORT, type ImportRequest, inputOf, rejection } from './import-object-classes.ts';
@@ -32,22 +32,12 @@ export async function previewImport(
   tx: Tx,
   request: ImportRequest,
   shape: PreviewShape,
+  known?: Ontology,
 ): Promise<AsyncGenerator<string>> {
   const input = await inputOf(tx, request);
   const { operationId } = request.received;
-  const { plan, consequences, results, counts } = await planStoredImport(
-    tx,
-    operationId,
-    input,
-    () => undefined,
-  );
-  const binding = await bindingsFor(tx, consequences.tree.values());
-  const { changes, ...planned } = await previewWhole(binding, {
-    action: IMPORT,
-    plan,
-    after: consequences,
-    most: MOST_SHOWN,
-  });
+  const { results, counts, ...decided } = await planStoredImport(tx, operationId, input, { known });
+  const { changes, ...planned } = await preview(IMPORT, decided, MOST_SHOWN);
   const summary = { ...planned, ...rowsSummary({ results, counts }, request.partial) };
   const shown = results.filter((result) => isShown(result, shape.rows));
   return shape.asLines ? inLines(summary, changes, shown) : inOnePiece(summary, changes, shown);

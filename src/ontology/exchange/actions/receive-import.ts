@@ -88,18 +88,19 @@ export async function storeFile(
   isGzip: boolean,
   file: string,
   signal: AbortSignal,
+  mostBytes = MOST_BYTES,
 ): Promise<{ sha256: string; bytes: number }> {
   const hash = createHash('sha256');
   let bytes = 0;
   async function* hashed(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of capped(chunks)) {
+    for await (const chunk of capped(chunks, mostBytes)) {
       hash.update(chunk);
       bytes += chunk.length;
       yield chunk;
     }
   }
   try {
-    const source = Readable.from(capped(whileAwaited(body, signal)));
+    const source = Readable.from(capped(whileAwaited(body, signal), mostBytes));
     if (isGzip) await pipeline(source, createGunzip(), hashed, createWriteStream(file), { signal });
     else await pipeline(source, hashed, createWriteStream(file), { signal });
   } catch (error) {
@@ -126,12 +127,12 @@ async function* whileAwaited(body: AsyncIterable<Buffer>, signal: AbortSignal): 
 }
 
 /** A few bytes of gzip can become gigabytes: what comes out is counted too. */
-async function* capped(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* capped(chunks: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES)
-      throw new ImportTooLarge(`An import file can have at most ${MOST_BYTES / 1e6} MB.`);
+    if (bytes > most)
+      throw new ImportTooLarge(`An import file can have at most ${Math.floor(most / 1e6)} MB.`);
     yield chunk;
   }
 }

@@ -1,6 +1,7 @@
 import { packLinesSync } from '../../../platform/operations/packed-lines.ts';
 import { giveWay } from '../../../platform/system/give-way.ts';
 import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
+import type { OpenKind } from '../../vocabularies/domain/vocabulary.ts';
 import type { Corrections } from './corrections.ts';
 import { type Format, ROW_LIMITS, type RowLimits } from './format.ts';
 import { openReader } from './readers.ts';
@@ -10,12 +11,20 @@ import type { Column } from './tabular.ts';
  * Reads a file in a process of its own: parsing keeps a processor busy, and a hostile file can need more memory than
  * there is. A thread would not do: V8 ends the whole process when a parser's allocation fails in one.
  */
-export type ReadingTask = ClassesTask | EntriesTask;
+export type ReadingTask = ClassesTask | EntriesTask | VocabularyTask;
 
 /** A list of classification entries. Its format follows from its content. */
 export interface EntriesTask {
   file: string;
   content: 'entries';
+  limits?: RowLimits;
+}
+
+/** A CSV file of one of the four vocabularies. */
+export interface VocabularyTask {
+  file: string;
+  content: 'vocabulary';
+  kind: OpenKind;
   limits?: RowLimits;
 }
 
@@ -64,6 +73,10 @@ async function read(reading: ReadingTask): Promise<void> {
 }
 
 async function rowsOf(reading: ReadingTask): Promise<AsyncIterable<object>> {
+  if ('content' in reading && reading.content === 'vocabulary') {
+    const { readVocabularyFile } = await import('../../vocabularies/formats/read-vocabulary.ts');
+    return inOrder(await readVocabularyFile(reading.file, reading.kind));
+  }
   if ('content' in reading) {
     const { readEntries } = await import('../../vocabularies/formats/read-entries.ts');
     const { entries, faults, ...facts } = await readEntries(reading.file);

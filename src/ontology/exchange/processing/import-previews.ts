@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Slots } from '../../../platform/slots.ts';
 import { saysOutOfMemory } from '../../../platform/system/child-process.ts';
 import { ImportTooLarge } from '../../classes/domain/errors.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
 import type { ImportRequest } from '../actions/import-object-classes.ts';
 import { atOneMoment, type PreviewShape, previewImport } from '../actions/preview-import.ts';
 import { isLarge, tooMuchMemory } from './large-imports.ts';
@@ -34,17 +35,20 @@ export function importPreviews(
     settings,
     log,
     slots,
+    latest = () => undefined,
     limits = { memoryMb: MEMORY_MB, longestMs: LONGEST_MS },
   }: {
     settings: Omit<OperationSettings, 'task'> | undefined;
     log: Logger;
     slots: Slots;
+    /** The ontology that this process read last: only what changed since is read. */
+    latest?: () => Ontology | undefined;
     limits?: { memoryMb: number; longestMs: number };
   },
 ): PreviewImport {
   return async (request, { shape, folder, signal }) => {
     if (!settings || !isLarge(request.received))
-      return atOneMoment(db, (tx) => previewImport(tx, request, shape));
+      return atOneMoment(db, (tx) => previewImport(tx, request, shape, latest()));
     const file = join(folder, 'answer');
     const ending = await slots.run(
       () =>

@@ -1,11 +1,11 @@
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Runner } from '../../../platform/operations/runner.ts';
+import { groundOn } from '../../classes/actions/action-ground.ts';
 import { applyNow, type Requester } from '../../classes/actions/apply-action.ts';
-import { namedByPath } from '../../classes/actions/named-classes.ts';
+import { named } from '../../classes/actions/named-classes.ts';
+import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
 import { ObjectClassParamTemplatesConflict } from '../../classes/domain/errors.ts';
 import { sameTemplates } from '../../classes/domain/plan.ts';
-import { loadNeighbourhood } from '../../classes/store/neighbourhood.ts';
 import { type ParamTemplate, paramTemplateFaults } from '../domain/param-templates.ts';
 import { paramTemplatesTag } from '../param-templates-tag.ts';
 import { templatesOf } from '../store/param-templates.ts';
@@ -13,7 +13,7 @@ import { templatesOf } from '../store/param-templates.ts';
 /** Replaces the templates authored on the class, if they are still those that the caller saw. What was rendered stays until the next sync. */
 export async function setObjectClassParamTemplates(
   tx: Tx,
-  runner: Runner,
+  runner: OntologyRunner,
   requester: Requester,
   {
     key,
@@ -23,8 +23,8 @@ export async function setObjectClassParamTemplates(
 ) {
   const faults = paramTemplateFaults(templates);
   if (faults.length > 0) throw new ValidationError(faults);
-  await runner.settle(tx);
-  const id = await namedByPath(tx, key);
+  const ground = groundOn(await runner.settled(tx), tx);
+  const id = named(ground, key);
   const before = (await templatesOf(tx, [id])).get(id) ?? [];
   if (!isExpected(paramTemplatesTag(before)))
     throw new ObjectClassParamTemplatesConflict(
@@ -41,7 +41,7 @@ export async function setObjectClassParamTemplates(
       objectClassIds: [id],
     },
     {
-      neighbourhood: await loadNeighbourhood(tx, { near: [id] }),
+      ground,
       plan: { changes: [], redirects: [], templates: isSame ? [] : [{ id, before, after: templates }] },
       result: { objectClassId: id },
       message: isSame ? 'nothing to change' : `set ${templates.length} parameter templates on ${id}`,

@@ -1,9 +1,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Runner } from '../../../platform/operations/runner.ts';
-import { namedByPath } from '../../classes/actions/named-classes.ts';
+import { named } from '../../classes/actions/named-classes.ts';
+import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
 import { subtreeOf } from '../../classes/domain/tree.ts';
-import { loadNeighbourhood } from '../../classes/store/neighbourhood.ts';
 import { renderer } from '../queries/render-param-templates.ts';
 import { saveRendered } from '../store/param-templates.ts';
 
@@ -12,15 +11,14 @@ const CLASSES_AT_ONCE = 5;
 /** Renders the parameter templates of a class, or of its whole subtree. */
 export async function syncObjectClassRenderedParamTemplates(
   tx: Tx,
-  runner: Runner,
+  runner: OntologyRunner,
   key: string,
   { subtree, dryRun }: { subtree: boolean; dryRun: boolean },
 ) {
-  await runner.settle(tx);
-  const id = await namedByPath(tx, key);
-  const neighbourhood = await loadNeighbourhood(tx, { near: [id], below: subtree ? [id] : [] });
-  const ids = subtree ? subtreeOf(neighbourhood.children, id) : [id];
-  const render = await renderer(tx, neighbourhood, ids);
+  const ontology = await runner.settled(tx);
+  const id = named(ontology, key);
+  const ids = subtree ? subtreeOf(ontology.part.children, id) : [id];
+  const render = await renderer(tx, ontology, ids);
   const counts: { objectClassId: string; templates: number }[] = [];
   // A few classes at a time: the templates of a whole branch may not fit into memory.
   for (let at = 0; at < ids.length; at += CLASSES_AT_ONCE) {

@@ -130,7 +130,11 @@ export const paramTemplateRoutes =
         },
       },
       async (request, reply) => {
-        const rendered = await getObjectClassRenderedParamTemplates(app.db, request.params.key);
+        const rendered = await getObjectClassRenderedParamTemplates(
+          app.db,
+          await writes.runner.fresh(),
+          request.params.key,
+        );
         reply.header('vary', 'accept');
         const { accept } = request.headers;
         if (chooseType(accept, ['application/json', 'text/plain']) === 'application/json') return rendered;

@@ -1,16 +1,16 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { DbOrTx } from '../../../platform/db/database.ts';
-import { namedByPath } from '../../classes/actions/named-classes.ts';
-import { loadNeighbourhood } from '../../classes/store/neighbourhood.ts';
+import { named } from '../../classes/actions/named-classes.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
 import type { RenderedParamTemplate } from '../domain/param-templates.ts';
 import { findRendered } from '../store/param-templates.ts';
 import { renderer } from './render-param-templates.ts';
 
 /** What was rendered last, and whether the class or its templates changed since. */
-export async function getObjectClassRenderedParamTemplates(db: DbOrTx, key: string) {
-  const id = await namedByPath(db, key);
+export async function getObjectClassRenderedParamTemplates(db: DbOrTx, ontology: Ontology, key: string) {
+  const id = named(ontology, key);
   const rendered = await findRendered(db, id);
-  const render = await renderer(db, await loadNeighbourhood(db, { near: [id] }), [id]);
+  const render = await renderer(db, ontology, [id]);
   const fresh = canonical(render(id));
   await otherWork(); // thousands of templates may have been rendered
   const templates = rendered?.templates ?? [];

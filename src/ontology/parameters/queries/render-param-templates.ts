@@ -3,9 +3,7 @@ import type { DbOrTx } from '../../../platform/db/database.ts';
 import { ParamTemplatesTooLargeError } from '../../classes/domain/errors.ts';
 import { derive, inForce } from '../../classes/domain/inheritance.ts';
 import { ancestorsOf } from '../../classes/domain/tree.ts';
-import type { Neighbourhood } from '../../classes/store/neighbourhood.ts';
-import { cadCategoriesOf, linkedEntries } from '../../classes/store/references.ts';
-import { bindingStatus } from '../../vocabularies/domain/vocabulary.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
 import {
   type PlaceholderValues,
   type RenderedParamTemplate,
@@ -26,63 +24,51 @@ const MAX_OF_A_BRANCH = 32 * 1024 * 1024;
  */
 export async function renderer(
   db: DbOrTx,
-  neighbourhood: Neighbourhood,
+  ontology: Ontology,
   branch: readonly string[],
 ): Promise<(id: string) => RenderedParamTemplate[]> {
-  const above = ancestorsOf(neighbourhood.classes, branch[0] ?? '').map(({ id }) => id);
+  const above = ancestorsOf(ontology.byId, branch[0] ?? '').map(({ id }) => id);
   const concerned = [...above.toReversed(), ...branch];
-  requireRoom(neighbourhood, concerned, await templateSizes(db, concerned));
+  requireRoom(ontology, concerned, await templateSizes(db, concerned));
   const templates = await templatesOf(db, concerned);
-  const valuesOf = await placeholders(db, neighbourhood, branch);
+  const valuesOf = placeholders(ontology, branch);
   return (id) =>
-    renderTemplates(templatesInForce(neighbourhood.classes, templates, id), id, valuesOf(id), parameterGuid);
+    renderTemplates(templatesInForce(ontology.byId, templates, id), id, valuesOf(id), parameterGuid);
 }
 
 /** `ids` have every class after its parent. */
-function requireRoom({ classes }: Neighbourhood, ids: string[], sizes: ReadonlyMap<string, number>): void {
+function requireRoom({ byId }: Ontology, ids: string[], sizes: ReadonlyMap<string, number>): void {
   const branch = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
   if (branch > MAX_OF_A_BRANCH)
     throw new ParamTemplatesTooLargeError('of this branch', branch, MAX_OF_A_BRANCH);
   const inForce = new Map<string, number>();
   for (const id of ids) {
-    const bytes = (inForce.get(classes.get(id)?.parentId ?? '') ?? 0) + (sizes.get(id) ?? 0);
+    const bytes = (inForce.get(byId.get(id)?.parentId ?? '') ?? 0) + (sizes.get(id) ?? 0);
     if (bytes > MAX_OF_A_CLASS)
       throw new ParamTemplatesTooLargeError(`of ${id} and its ancestors`, bytes, MAX_OF_A_CLASS);
     inForce.set(id, bytes);
   }
 }
 
-async function placeholders(
-  db: DbOrTx,
-  neighbourhood: Neighbourhood,
-  ids: readonly string[],
-): Promise<(id: string) => PlaceholderValues> {
-  const links = Array.from(neighbourhood.classes.values(), (objectClass) => objectClass.links);
-  const entries = await linkedEntries(
-    db,
-    links.flatMap((each) => [each.uniformat, each.masterformat, each.object_class_codes]),
-  );
-  const categories = await cadCategoriesOf(
-    db,
-    links.map((each) => each.cad_categories),
-  );
-  const placements = derive(neighbourhood.classes, ids);
+function placeholders(ontology: Ontology, ids: readonly string[]): (id: string) => PlaceholderValues {
+  const { entries } = ontology.vocabularies;
+  const placements = derive(ontology.byId, ids);
   return (id) => {
-    const objectClass = present(neighbourhood.classes.get(id));
+    const objectClass = present(ontology.byId.get(id));
     const placement = placements.get(id);
     const linkOf = (kind: Parameters<typeof inForce>[3]) =>
-      placement ? inForce(neighbourhood.classes, id, placement.sources, kind).link : objectClass.links[kind];
+      placement ? inForce(ontology.byId, id, placement.sources, kind).link : objectClass.links[kind];
     const entry = (kind: Parameters<typeof inForce>[3]) => entries.get(linkOf(kind)?.entryId ?? '');
     const binding = linkOf('cad_categories');
-    const category = binding && categories.get(binding.entryId ?? '');
-    const current = category && bindingStatus(binding, category).status === 'current' ? category : undefined;
+    const bound = binding && ontology.binding(binding);
+    const current = bound?.status === 'current' ? bound.category : null;
     return {
       'class.id': id,
       'class.handle': objectClass.handle,
       'class.name': objectClass.name,
       'class.path': placement?.path ?? '',
       ...textPlaceholders(objectClass),
-      'parent.name': neighbourhood.classes.get(objectClass.parentId ?? '')?.name ?? '',
+      'parent.name': ontology.byId.get(objectClass.parentId ?? '')?.name ?? '',
       'uniformat.code': entry('uniformat')?.code ?? '',
       'uniformat.title': entry('uniformat')?.title ?? '',
       'masterformat.code': entry('masterformat')?.code ?? '',

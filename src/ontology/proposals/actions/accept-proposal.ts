@@ -1,35 +1,34 @@
 import type { NewAuditEntry } from '../../../platform/audit/record-audit.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { keyNameOf } from '../../../platform/auth/scopes.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { NewEvent } from '../../../platform/events/record-events.ts';
 import { acceptOperation, lockOrder } from '../../../platform/operations/accept.ts';
 import type { Operation, OperationOutcome } from '../../../platform/operations/operation.ts';
-import type { Runner } from '../../../platform/operations/runner.ts';
 import { applyAction, type Requester } from '../../classes/actions/apply-action.ts';
+import { type OntologyRunner, ontologyIn } from '../../classes/actions/ontology-runner.ts';
 import {
+  ProposalChanged,
   ProposalChangesBlocked,
   ProposalNeedsSecondPerson,
   ProposalStateConflict,
 } from '../../classes/domain/errors.ts';
 import { changesParents } from '../../classes/domain/plan.ts';
 import { ONTOLOGY_RUNNER } from '../../classes/domain/runner.ts';
-import { Ontology } from '../../classes/queries/ontology.ts';
-import { neighbourhoodOf } from '../../classes/store/neighbourhood.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
 import { planForManyRows } from '../../classes/store/planner-settings.ts';
-import { readOntologyIn } from '../../classes/store/read-ontology.ts';
-import { addCustomEntries } from '../../classes/store/references.ts';
-import { showEntries } from '../../vocabularies/store/classification-entries.ts';
 import { isSamePerson, type Person, requireState } from '../domain/proposal.ts';
 import {
   lockProposal,
   type Proposal,
   readChanges,
+  readEdits,
   type StoredChange,
   saveDecided,
   saveOperation,
 } from '../store/proposals.ts';
 import { type Composed, composeProposal } from './compose-proposal.ts';
-import { authorOf, dropFiles, filesOf, noSuchProposal, proposedChanges } from './edit-proposal.ts';
+import { dropFiles, filesOf, noSuchProposal, proposedChanges } from './edit-proposal.ts';
 import { proposalEvent } from './proposal-event.ts';
 
 export const ACCEPT = 'acceptProposal';
@@ -54,24 +53,33 @@ export interface PlanAtHand {
  */
 export async function acceptProposal(
   tx: Tx,
-  runner: Runner,
+  runner: OntologyRunner,
   requester: Requester,
   {
     person,
     proposalId,
+    reviewed,
     atHand,
     fourEyes,
-  }: { person: Person; proposalId: string; atHand: PlanAtHand; fourEyes: boolean },
+  }: {
+    person: Person;
+    proposalId: string;
+    reviewed: ReviewedRevisions;
+    atHand: PlanAtHand;
+    fourEyes: boolean;
+  },
 ): Promise<Operation> {
   await lockOrder(tx);
   const proposal = await lockProposal(tx, proposalId);
   if (!proposal) throw noSuchProposal(proposalId);
+  await requireReviewed(tx, proposal, reviewed);
   requireState(proposal, 'accept');
-  if (fourEyes && isSamePerson(authorOf(proposal), person)) throw new ProposalNeedsSecondPerson();
+  const writers = [proposal.createdBy, ...proposal.writtenBy];
+  if (fourEyes && writers.some((callerId) => isSamePerson({ callerId }, person)))
+    throw new ProposalNeedsSecondPerson();
   const changes = await readChanges(tx, proposalId);
   if (atHand.revision !== proposal.revision || atHand.composed.problems.size > 0) {
-    await runner.settle(tx);
-    const ontology = new Ontology(await readOntologyIn(tx, atHand.ontology.stored), atHand.ontology);
+    const ontology = await runner.settled(tx);
     refuseProblems(proposal, changes, await composeProposal(ontology, proposedChanges(changes), { db: tx }));
   }
   const input: AcceptanceInput = { proposalId, ...filesOf(changes) };
@@ -84,6 +92,21 @@ export async function acceptProposal(
   });
   await saveOperation(tx, proposalId, operation.id);
   return operation;
+}
+
+/** The revisions that the caller says they reviewed; null: one that this proposal never had. */
+export type ReviewedRevisions = readonly (number | null)[];
+
+/** More edits than a person reads in an error. */
+const MOST_EDITS_SHOWN = 100;
+
+/** What is accepted is what was reviewed. */
+async function requireReviewed(tx: Tx, proposal: Proposal, reviewed: ReviewedRevisions): Promise<void> {
+  if (reviewed.every((revision) => revision === proposal.revision)) return;
+  const seen = reviewed.find((revision) => revision !== null && revision !== proposal.revision) ?? null;
+  const since = seen !== null && seen < proposal.revision ? seen : 0;
+  const edits = await readEdits(tx, proposal.id, { after: since, limit: MOST_EDITS_SHOWN });
+  throw new ProposalChanged(proposal, seen, edits);
 }
 
 function refuseProblems(proposal: Proposal, changes: readonly StoredChange[], { problems }: Composed): void {
@@ -112,19 +135,16 @@ export async function runAcceptance(
   const proposal = await lockProposal(tx, proposalId);
   if (proposal?.status !== 'submitted' || proposal.operationId !== operation.id)
     throw new ProposalStateConflict(`Proposal ${proposalId} is no longer waiting for this operation.`);
-  await planForManyRows(tx);
-  const ontology = new Ontology(await readOntologyIn(tx, known?.stored), known);
+  const ontology = await ontologyIn(tx, known);
   const changes = await readChanges(tx, proposalId);
   const composed = await composeProposal(ontology, proposedChanges(changes), { db: tx, withTemplates: true });
   refuseProblems(proposal, changes, composed);
 
-  const { plan, consequences, custom, created } = composed;
-  await addCustomEntries(tx, custom);
-  await showEntries(tx, hiddenEntries(ontology, composed));
+  const { plan, ground, created } = composed;
+  await planForManyRows(tx);
   const { events, ...outcome } = await applyAction(tx, operation, {
-    neighbourhood: neighbourhoodOf([]),
+    ground,
     plan,
-    consequences,
     result: {
       proposalId,
       number: proposal.number,
@@ -137,22 +157,15 @@ export async function runAcceptance(
     message: `accepted proposal ${proposal.number} with ${changes.length === 1 ? '1 change' : `${changes.length} changes`}`,
     changesGraph: changesParents(plan),
   });
-  await saveDecided(tx, proposalId, { status: 'accepted', userId: operation.user_id });
+  await saveDecided(tx, proposalId, {
+    status: 'accepted',
+    userId: operation.user_id,
+    keyName: keyNameOf({ id: operation.requested_by_key_id ?? '', name: operation.requested_by ?? '' }),
+  });
   await dropFiles(tx, changes);
   await recordAudit(tx, auditEntry(operation, proposal, composed));
   const more = { userId: operation.user_id, operationId: operation.id };
   return { ...outcome, events: [...events, proposalEvent('OntologyProposalAccepted', proposal, more)] };
-}
-
-/** Entries that were removed from the lists, and that the changes name. */
-function hiddenEntries({ vocabularies }: Ontology, { plan }: Composed): string[] {
-  const hidden = new Set<string>();
-  for (const { after } of plan.changes)
-    for (const link of after ? Object.values(after.links) : []) {
-      const entry = vocabularies.entries.get(link?.entryId ?? '');
-      if (entry?.hidden && entry.mergedInto === null) hidden.add(entry.id);
-    }
-  return [...hidden];
 }
 
 /** The entry names who accepted it, though the runner did it later, and the classes that it deleted. */

@@ -1,19 +1,25 @@
 import { type Actor, recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { namedByPath } from '../../classes/actions/named-classes.ts';
-import { loadNeighbourhood, lockOntology } from '../../classes/store/neighbourhood.ts';
-import { type Reviewers, reviewersOf } from '../domain/reviewers.ts';
-import { readReviewers, saveReviewers } from '../store/reviewers.ts';
+import { named } from '../../classes/actions/named-classes.ts';
+import { ontologyIn } from '../../classes/actions/ontology-runner.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
+import { lockOntology } from '../../classes/store/lock-ontology.ts';
+import type { Reviewers } from '../domain/reviewers.ts';
+import { saveReviewers } from '../store/reviewers.ts';
 
 /** Names who looks after a class and what is below it; answers with who does by then. */
 export async function setObjectClassReviewers(
   tx: Tx,
   actor: Actor,
   key: string,
-  { userIds, requestId }: { userIds: readonly string[]; requestId: string },
+  {
+    userIds,
+    requestId,
+    known,
+  }: { userIds: readonly string[]; requestId: string; known: Ontology | undefined },
 ): Promise<{ objectClassId: string; reviewers: Reviewers }> {
   await lockOntology(tx);
-  const objectClassId = await namedByPath(tx, key);
+  const objectClassId = named(await ontologyIn(tx, known), key);
   await saveReviewers(tx, objectClassId, [...new Set(userIds)]);
   await recordAudit(tx, {
     actor,
@@ -22,7 +28,5 @@ export async function setObjectClassReviewers(
     details: { userIds },
     requestId,
   });
-  const { classes } = await loadNeighbourhood(tx, { near: [objectClassId] });
-  const reviewers = reviewersOf(classes, await readReviewers(tx, classes.keys()), objectClassId);
-  return { objectClassId, reviewers };
+  return { objectClassId, reviewers: (await ontologyIn(tx, known)).reviewersOf({ id: objectClassId }) };
 }

@@ -17,6 +17,7 @@ import { Reviewers } from '../../classes/http/class-schemas.ts';
 import { KeyParams } from '../../classes/http/write-schemas.ts';
 import { OBJECT_CLASSES_PATH as CLASSES } from '../../classes/http/writing.ts';
 import { namedClasses } from '../../classes/queries/named-classes.ts';
+import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
 import { createObjectClassComment } from '../actions/create-object-class-comment.ts';
 import { createProposalComment } from '../actions/create-proposal-comment.ts';
 import { deleteComment } from '../actions/delete-comment.ts';
@@ -26,8 +27,8 @@ import { resolveComment } from '../actions/resolve-comment.ts';
 import { setObjectClassReviewers } from '../actions/set-object-class-reviewers.ts';
 import { updateComment } from '../actions/update-comment.ts';
 import { commentAnswer, listComments, listMentions } from '../queries/comments.ts';
-import { actorOf } from './proposal-routes.ts';
-import { ActBody, ProposalParams } from './proposal-schemas.ts';
+import { actorOf, resolveProposalNumber } from './proposal-actor.ts';
+import { ActBody, keyName, ProposalParams } from './proposal-schemas.ts';
 
 const BASE = '/api/v1/bim-ontology';
 const tags = ['proposals'];
@@ -44,6 +45,7 @@ const CommentAnswer = Type.Object(
     id: Type.String(),
     text: Type.String(),
     userId: nullable(Type.String()),
+    keyName,
     createdAt: Time,
     editedAt: nullable(Time),
     resolvedAt: nullable(Time),
@@ -75,209 +77,223 @@ const PageQuery = Type.Object({
 });
 
 /** What people say about proposals and classes, and who looks after which classes. */
+<<<<<<< HEAD
 export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.addHook('preHandler', resolveProposalNumber);
   const page = (
     commented: Parameters<typeof listComments>[1],
     { limit = 100, cursor }: { limit?: number; cursor?: string },
   ) => listComments(app.db, commented, { after: readCursor(cursor, 1)?.[0] ?? null, limit });
+=======
+export const commentRoutes =
+  ({ cache }: { cache: OntologyCache }): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const page = (
+      commented: Parameters<typeof listComments>[1],
+      { limit = 100, cursor }: { limit?: number; cursor?: string },
+    ) => listComments(app.db, commented, { after: readCursor(cursor, 1)?.[0] ?? null, limit });
+>>>>>>> dde70f920215c34079aa3199aa427dca233be9bd
 
-  app.post(
-    `${BASE}/proposals/:proposalId/comments`,
-    {
-      config: propose,
-      schema: {
-        operationId: 'createProposalComment',
-        tags,
-        summary: 'Comment on a proposal',
-        params: ProposalParams,
-        body: CommentBody,
-        response: { 201: CommentAnswer, ...errorResponses(400, 404) },
-      },
-    },
-    (request, reply) =>
-      answerOnce(request, reply, async (tx) => {
-        const { params, body } = request;
-        return commented(await createProposalComment(tx, actorOf(request), params.proposalId, body.text));
-      }),
-  );
-
-  app.get(
-    `${BASE}/proposals/:proposalId/comments`,
-    {
-      config: read,
-      schema: {
-        operationId: 'listProposalComments',
-        tags,
-        summary: 'List the comments on a proposal, oldest first',
-        params: ProposalParams,
-        querystring: PageQuery,
-        response: { 200: CommentPage, ...errorResponses(400, 404) },
-      },
-    },
-    async ({ params: { proposalId }, query }) => {
-      await requireProposal(app.db, proposalId);
-      return page({ proposalId }, query);
-    },
-  );
-
-  app.post(
-    `${CLASSES}/:key/comments`,
-    {
-      config: propose,
-      schema: {
-        operationId: 'createObjectClassComment',
-        tags,
-        summary: 'Comment on a class',
-        params: KeyParams,
-        body: CommentBody,
-        response: { 201: CommentAnswer, ...errorResponses(400, 404) },
-      },
-    },
-    (request, reply) =>
-      answerOnce(request, reply, async (tx) => {
-        const { params, body } = request;
-        return commented(await createObjectClassComment(tx, actorOf(request), params.key, body.text));
-      }),
-  );
-
-  app.get(
-    `${CLASSES}/:key/comments`,
-    {
-      config: read,
-      schema: {
-        operationId: 'listObjectClassComments',
-        tags,
-        summary: 'List the comments on a class and on classes merged into it, oldest first',
-        params: KeyParams,
-        querystring: PageQuery,
-        response: { 200: CommentPage, ...errorResponses(400, 404) },
-      },
-    },
-    async ({ params: { key }, query }) => {
-      const { ids } = await namedClasses(app.db, key, { includeDescendants: false });
-      return page({ objectClassIds: ids }, query);
-    },
-  );
-
-  app.get(
-    `${BASE}/comments`,
-    {
-      config: read,
-      schema: {
-        operationId: 'listMentions',
-        tags,
-        summary: 'List the comments that mention a person with @, newest first',
-        querystring: Type.Object({
-          mentions: Type.String({
-            minLength: 1,
-            maxLength: 128,
-            pattern: '\\S',
-            description: 'The name after the @, ignoring case',
-          }),
-          ...PageQuery.properties,
-        }),
-        response: { 200: MentionPage, ...errorResponses(400) },
-      },
-    },
-    async ({ query: { mentions, cursor, limit = 100 } }) =>
-      listMentions(app.db, mentions, { before: readCursor(cursor, 1)?.[0] ?? null, limit }),
-  );
-
-  app.patch(
-    `${BASE}/comments/:commentId`,
-    {
-      config: propose,
-      schema: {
-        operationId: 'updateComment',
-        tags,
-        summary: 'Edit your comment',
-        params: CommentParams,
-        body: CommentBody,
-        response: { 200: CommentAnswer, ...errorResponses(400, 404) },
-      },
-    },
-    (request, reply) =>
-      answerOnce(request, reply, async (tx) => {
-        const { params, body } = request;
-        return ok(commentAnswer(await updateComment(tx, actorOf(request), params.commentId, body.text)));
-      }),
-  );
-
-  app.delete(
-    `${BASE}/comments/:commentId`,
-    {
-      config: { scope: 'ontology:propose', acrossProjects: true },
-      schema: {
-        operationId: 'deleteComment',
-        tags,
-        summary: 'Delete your comment',
-        params: CommentParams,
-        response: { 204: Type.Null({ description: 'The comment was deleted.' }), ...errorResponses(404) },
-      },
-    },
-    async (request, reply) => {
-      const { commentId } = request.params;
-      await app.db.transaction().execute((tx) => deleteComment(tx, actorOf(request), commentId));
-      return reply.code(204).send(null);
-    },
-  );
-
-  for (const [verb, operationId, act, summary] of [
-    ['resolve', 'resolveComment', resolveComment, 'Resolve a comment'],
-    ['reopen', 'reopenComment', reopenComment, 'Reopen a resolved comment'],
-  ] as const) {
     app.post(
-      `${BASE}/comments/:commentId/actions/${verb}`,
+      `${BASE}/proposals/:proposalId/comments`,
       {
         config: propose,
-        preValidation: optionalBody,
         schema: {
-          operationId,
+          operationId: 'createProposalComment',
           tags,
-          summary,
+          summary: 'Comment on a proposal',
+          params: ProposalParams,
+          body: CommentBody,
+          response: { 201: CommentAnswer, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const { params, body } = request;
+          return commented(await createProposalComment(tx, actorOf(request), params.proposalId, body.text));
+        }),
+    );
+
+    app.get(
+      `${BASE}/proposals/:proposalId/comments`,
+      {
+        config: read,
+        schema: {
+          operationId: 'listProposalComments',
+          tags,
+          summary: 'List the comments on a proposal, oldest first',
+          params: ProposalParams,
+          querystring: PageQuery,
+          response: { 200: CommentPage, ...errorResponses(400, 404) },
+        },
+      },
+      async ({ params: { proposalId }, query }) => {
+        await requireProposal(app.db, proposalId);
+        return page({ proposalId }, query);
+      },
+    );
+
+    app.post(
+      `${CLASSES}/:key/comments`,
+      {
+        config: propose,
+        schema: {
+          operationId: 'createObjectClassComment',
+          tags,
+          summary: 'Comment on a class',
+          params: KeyParams,
+          body: CommentBody,
+          response: { 201: CommentAnswer, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const { params, body } = request;
+          return commented(await createObjectClassComment(tx, actorOf(request), params.key, body.text));
+        }),
+    );
+
+    app.get(
+      `${CLASSES}/:key/comments`,
+      {
+        config: read,
+        schema: {
+          operationId: 'listObjectClassComments',
+          tags,
+          summary: 'List the comments on a class and on classes merged into it, oldest first',
+          params: KeyParams,
+          querystring: PageQuery,
+          response: { 200: CommentPage, ...errorResponses(400, 404) },
+        },
+      },
+      async ({ params: { key }, query }) => {
+        const { ids } = await namedClasses(app.db, key, { includeDescendants: false });
+        return page({ objectClassIds: ids }, query);
+      },
+    );
+
+    app.get(
+      `${BASE}/comments`,
+      {
+        config: read,
+        schema: {
+          operationId: 'listMentions',
+          tags,
+          summary: 'List the comments that mention a person with @, newest first',
+          querystring: Type.Object({
+            mentions: Type.String({
+              minLength: 1,
+              maxLength: 128,
+              pattern: '\\S',
+              description: 'The name after the @, ignoring case',
+            }),
+            ...PageQuery.properties,
+          }),
+          response: { 200: MentionPage, ...errorResponses(400) },
+        },
+      },
+      async ({ query: { mentions, cursor, limit = 100 } }) =>
+        listMentions(app.db, mentions, { before: readCursor(cursor, 1)?.[0] ?? null, limit }),
+    );
+
+    app.patch(
+      `${BASE}/comments/:commentId`,
+      {
+        config: propose,
+        schema: {
+          operationId: 'updateComment',
+          tags,
+          summary: 'Edit your comment',
           params: CommentParams,
-          body: ActBody,
+          body: CommentBody,
           response: { 200: CommentAnswer, ...errorResponses(400, 404) },
         },
       },
       (request, reply) =>
-        answerOnce(request, reply, async (tx) => ok(commentAnswer(await act(tx, request.params.commentId)))),
-    );
-  }
-
-  app.put(
-    `${CLASSES}/:key/reviewers`,
-    {
-      config: { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' },
-      schema: {
-        operationId: 'setObjectClassReviewers',
-        tags,
-        summary: 'Set the reviewers of a class and its subclasses',
-        params: KeyParams,
-        body: closed({
-          userIds: Type.Array(Type.String({ minLength: 1, maxLength: 128, pattern: '\\S' }), {
-            maxItems: 20,
-          }),
-          userId: UserId,
+        answerOnce(request, reply, async (tx) => {
+          const { params, body } = request;
+          return ok(commentAnswer(await updateComment(tx, actorOf(request), params.commentId, body.text)));
         }),
-        response: {
-          200: Type.Object({ objectClassId: Type.String(), reviewers: Reviewers }),
-          ...errorResponses(400, 404),
+    );
+
+    app.delete(
+      `${BASE}/comments/:commentId`,
+      {
+        config: { scope: 'ontology:propose', acrossProjects: true },
+        schema: {
+          operationId: 'deleteComment',
+          tags,
+          summary: 'Delete your comment',
+          params: CommentParams,
+          response: { 204: Type.Null({ description: 'The comment was deleted.' }), ...errorResponses(404) },
         },
       },
-    },
-    (request, reply) =>
-      answerOnce(request, reply, async (tx) => {
-        const { userIds } = request.body;
-        return ok(
-          await setObjectClassReviewers(tx, request.caller, request.params.key, {
-            userIds,
-            requestId: request.id,
+      async (request, reply) => {
+        const { commentId } = request.params;
+        await app.db.transaction().execute((tx) => deleteComment(tx, actorOf(request), commentId));
+        return reply.code(204).send(null);
+      },
+    );
+
+    for (const [verb, operationId, act, summary] of [
+      ['resolve', 'resolveComment', resolveComment, 'Resolve a comment'],
+      ['reopen', 'reopenComment', reopenComment, 'Reopen a resolved comment'],
+    ] as const) {
+      app.post(
+        `${BASE}/comments/:commentId/actions/${verb}`,
+        {
+          config: propose,
+          preValidation: optionalBody,
+          schema: {
+            operationId,
+            tags,
+            summary,
+            params: CommentParams,
+            body: ActBody,
+            response: { 200: CommentAnswer, ...errorResponses(400, 404) },
+          },
+        },
+        (request, reply) =>
+          answerOnce(request, reply, async (tx) =>
+            ok(commentAnswer(await act(tx, request.params.commentId))),
+          ),
+      );
+    }
+
+    app.put(
+      `${CLASSES}/:key/reviewers`,
+      {
+        config: { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' },
+        schema: {
+          operationId: 'setObjectClassReviewers',
+          tags,
+          summary: 'Set the reviewers of a class and its subclasses',
+          params: KeyParams,
+          body: closed({
+            userIds: Type.Array(Type.String({ minLength: 1, maxLength: 128, pattern: '\\S' }), {
+              maxItems: 20,
+            }),
+            userId: UserId,
           }),
-        );
-      }),
-  );
-};
+          response: {
+            200: Type.Object({ objectClassId: Type.String(), reviewers: Reviewers }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const { userIds } = request.body;
+          return ok(
+            await setObjectClassReviewers(tx, request.caller, request.params.key, {
+              userIds,
+              requestId: request.id,
+              known: cache.latest,
+            }),
+          );
+        }),
+    );
+  };
 
 function commented(comment: Parameters<typeof commentAnswer>[0]) {
   return created(commentAnswer(comment), `${BASE}/comments/${comment.id}`);

@@ -6,6 +6,7 @@ import { hasScope } from '../../../platform/auth/scopes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { TransportError } from '../../../platform/http/errors.ts';
 import { created } from '../../../platform/idempotency/answer.ts';
+import { preview } from '../../classes/actions/preview.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { IMPORT, type ImportRequest } from '../../exchange/actions/import-object-classes.ts';
 import { fitting, MOST_SHOWN, rowsSummary } from '../../exchange/actions/preview-import.ts';
@@ -13,8 +14,12 @@ import { ROW_OUTCOMES } from '../../exchange/domain/exchange-row.ts';
 import { ImportDryRunAnswer } from '../../exchange/http/exchange-schemas.ts';
 import { addProposedFile } from '../actions/add-proposed-file.ts';
 import { type ProposalActor, requireProposal } from '../actions/edit-proposal.ts';
+<<<<<<< HEAD
 import { previewComposed } from '../actions/preview-composed.ts';
+import { changeAnswer, proposalIdOf } from '../queries/proposals.ts';
+=======
 import { changeAnswer } from '../queries/proposals.ts';
+>>>>>>> dde70f920215c34079aa3199aa427dca233be9bd
 import { ProposalChange } from './proposal-schemas.ts';
 
 export const ProposedFileAnswer = Type.Object(
@@ -27,19 +32,22 @@ export const ProposedFileAnswer = Type.Object(
   { title: 'ProposedFile' },
 );
 
-/** Before the file is read: whether the caller may do what they ask for, and whether there is such a proposal. */
+/**
+ * Before the file is read: whether the caller may do what they ask for, and the ID of the proposal, which may be given
+ * by its number.
+ */
 export async function requireProposing(
   db: Db,
   { caller }: FastifyRequest,
   { proposal, dryRun }: { proposal: string | null; dryRun: boolean },
-): Promise<void> {
+): Promise<string | null> {
   if (proposal === null) {
     if (!hasScope(caller.scopes, 'ontology:write'))
       throw new TransportError(
         403,
         'This API key can only propose changes. Set the proposal parameter to the ID of the proposal to which the file should be added.',
       );
-    return;
+    return null;
   }
   if (dryRun)
     throw new ValidationError([
@@ -49,7 +57,7 @@ export async function requireProposing(
         message: "can't be used with proposal",
       },
     ]);
-  await requireProposal(db, proposal);
+  return (await requireProposal(db, await proposalIdOf(db, proposal))).id;
 }
 
 /** Adds a file that was received as one change, and answers with the change and its dry run. */
@@ -64,7 +72,7 @@ export async function proposeFile(
     importing,
   });
   const answer = changeAnswer(change, problem, positions);
-  const shown = await previewComposed(ontology, composed, IMPORT, MOST_SHOWN);
+  const shown = await preview(IMPORT, composed, MOST_SHOWN);
   const planned = composed.rows.get(change.id) ?? NO_ROWS;
   const dryRun = {
     ...shown,

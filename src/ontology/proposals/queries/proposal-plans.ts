@@ -2,16 +2,16 @@ import type { Db } from '../../../platform/db/database.ts';
 import { heldBytes } from '../../../platform/held-bytes.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { entryBytes, SingleFlightCache } from '../../../platform/single-flight-cache.ts';
+import { preview } from '../../classes/actions/preview.ts';
+import { type Consequences, consequences } from '../../classes/domain/consequences.ts';
 import type { Sources } from '../../classes/domain/inheritance.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import type { Change, Plan } from '../../classes/domain/plan.ts';
 import type { ListAnswers } from '../../classes/queries/list-answers.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
-import type { Consequences } from '../../classes/store/save-plan.ts';
 import { ACCEPT } from '../actions/accept-proposal.ts';
 import { type Composed, composeProposal } from '../actions/compose-proposal.ts';
 import { proposedChanges } from '../actions/edit-proposal.ts';
-import { previewComposed } from '../actions/preview-composed.ts';
 import type { Proposal, StoredChange } from '../store/proposals.ts';
 
 /** The effect of a proposal on the current tree. */
@@ -20,7 +20,7 @@ export interface ProposalPlan {
   ontologyVersion: string;
   /** Why changes cannot be done, by their ids. */
   problems: Composed['problems'];
-  preview: Awaited<ReturnType<typeof previewComposed>> & { counts: ReturnType<typeof countsOf> };
+  preview: Awaited<ReturnType<typeof preview>> & { counts: ReturnType<typeof countsOf> };
   /** Classes whose elements may get another class: those that go away, and those with another CAD category. */
   reclassified: string[];
 }
@@ -49,21 +49,23 @@ export class ProposalPlans {
     const { ontology, answer } = await this.#answers.find(EVERYTHING);
     const key = `${proposal.id} ${proposal.revision} ${ontology.version}`;
     const plan = await this.#plans.get(key, async () =>
-      planOf(ontology, await composeProposal(ontology, proposedChanges(changes), { db: this.#db })),
+      planOf(await composeProposal(ontology, proposedChanges(changes), { db: this.#db })),
     );
     return { ontology, ontologyVersion: answer.ontologyVersion, ...plan };
   }
 }
 
-async function planOf(ontology: Ontology, composed: Composed) {
+async function planOf(composed: Composed) {
   const { plan, problems } = composed;
-  const preview = await previewComposed(ontology, composed, ACCEPT, MOST_SHOWN);
+  const { ontology } = composed.ground;
+  const after = await inSlices(consequences(ontology.part, plan));
+  const shown = await preview(ACCEPT, composed, MOST_SHOWN, after);
   return {
     problems,
-    preview: { ...preview, counts: countsOf(plan) },
+    preview: { ...shown, counts: countsOf(plan) },
     reclassified: [
       ...plan.changes.filter(isGone).map(({ id }) => id),
-      ...(await inSlices(withAnotherCategory(composed.consequences))),
+      ...(await inSlices(withAnotherCategory(ontology, after))),
     ],
   };
 }
@@ -86,13 +88,15 @@ function isGone({ before, after }: Change): boolean {
   return before !== null && (after === null || (after.status === 'archived' && before.status !== 'archived'));
 }
 
-function* withAnotherCategory({ neighbourhood, tree, placements }: Consequences): Generator<void, string[]> {
+function* withAnotherCategory(
+  { byId }: Ontology,
+  { tree, placements }: Consequences,
+): Generator<void, string[]> {
   const ids: string[] = [];
   for (const [id, { sources }] of placements) {
-    const was = neighbourhood.computed.get(id)?.sources;
+    const was = byId.get(id)?.sources;
     const isArchived = tree.get(id)?.status === 'archived';
-    if (was && !isArchived && categoryOf(neighbourhood.classes, was) !== categoryOf(tree, sources))
-      ids.push(id);
+    if (was && !isArchived && categoryOf(byId, was) !== categoryOf(tree, sources)) ids.push(id);
     yield;
   }
   return ids;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 /** Without any, a class has those of the nearest above it again. */
 export async function saveReviewers(
@@ -13,12 +13,4 @@ export async function saveReviewers(
   }
   await sql`insert into object_class_reviewers (object_class_id, user_ids) values (${objectClassId}, ${userIds}::text[])
     on conflict (object_class_id) do update set user_ids = excluded.user_ids`.execute(tx);
-}
-
-/** Those that these classes name themselves. */
-export async function readReviewers(db: DbOrTx, ids: Iterable<string>): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ id: string; userIds: string[] }>`
-    select object_class_id as id, user_ids as "userIds" from object_class_reviewers
-    where object_class_id = any(${[...ids]}::text[])`.execute(db);
-  return new Map(rows.map(({ id, userIds }) => [id, userIds]));
 }

@@ -1,10 +1,10 @@
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Runner } from '../../../platform/operations/runner.ts';
+import { groundOn } from '../../classes/actions/action-ground.ts';
 import { applyNow } from '../../classes/actions/apply-action.ts';
+import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
 import { perKind } from '../../classes/domain/inheritance.ts';
 import { PlanDraft } from '../../classes/domain/plan.ts';
-import { loadNeighbourhood } from '../../classes/store/neighbourhood.ts';
 import { entryLink } from '../../classes/store/object-class-row.ts';
 import { findEntry, hideEntry, usersOfEntries } from '../store/classification-entries.ts';
 import { type EntryRequest, requireCustomEntry } from './custom-entry.ts';
@@ -12,11 +12,11 @@ import { type EntryRequest, requireCustomEntry } from './custom-entry.ts';
 /** Links of the entry become links of the target, and its code means the target from now on. */
 export async function mergeClassificationEntry(
   tx: Tx,
-  runner: Runner,
+  runner: OntologyRunner,
   { kind, id, requester }: EntryRequest,
   targetId: string,
 ): Promise<{ id: string; targetId: string; objectClassIds: string[]; operationId: string }> {
-  await runner.settle(tx);
+  const ground = groundOn(await runner.settled(tx), tx);
   await requireCustomEntry(tx, kind, id);
   const target = await findEntry(tx, kind, targetId);
   if (!target || targetId === id) {
@@ -24,8 +24,7 @@ export async function mergeClassificationEntry(
     throw new ValidationError([{ path: 'body.targetId', rule: 'known', message }]);
   }
   const objectClassIds = (await usersOfEntries(tx, kind, [id])).map((user) => user.objectClassId);
-  const neighbourhood = await loadNeighbourhood(tx, { near: objectClassIds });
-  const draft = new PlanDraft(neighbourhood);
+  const draft = new PlanDraft(ground.part);
   for (const each of objectClassIds) {
     const { links } = draft.get(each);
     draft.change(each, {
@@ -36,7 +35,7 @@ export async function mergeClassificationEntry(
     tx,
     { ...requester, action: 'mergeClassificationEntry', input: { kind, id, targetId }, objectClassIds },
     {
-      neighbourhood,
+      ground,
       plan: draft.plan(),
       result: { id, targetId, objectClassIds },
       message: `merged ${id} into ${targetId}`,

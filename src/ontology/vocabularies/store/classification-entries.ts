@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
-import type { OpenKind } from '../domain/vocabulary.ts';
+import type { ClassificationEntry, OpenKind } from '../domain/vocabulary.ts';
 import type { KnownEntry, VocabularyPlan, VocabularyRow } from '../domain/vocabulary-import.ts';
 
 /** Where a class names its entry of a kind. */
@@ -70,6 +70,16 @@ export async function showEntries(tx: Tx, ids: readonly string[]): Promise<void>
   if (rows.length > 0)
     await sql`update classification_entry set hidden = false, merged_into = null
       where hidden and id = any(${ids}::text[])`.execute(tx);
+}
+
+/** Entries that references made; another action may have made one already. */
+export async function addCustomEntries(tx: Tx, entries: readonly ClassificationEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`
+    insert into classification_entry (id, kind, code, title, custom)
+    select id, kind, code, title, custom
+    from jsonb_populate_recordset(null::classification_entry, ${JSON.stringify(entries)}::jsonb)
+    on conflict do nothing`.execute(tx);
 }
 
 export interface VocabularyVersion {

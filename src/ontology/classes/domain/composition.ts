@@ -1,5 +1,6 @@
-import { firstFreeNumber, numberedHandle, slugOf } from '../../classes/domain/handle.ts';
-import type { ObjectClass } from '../../classes/domain/object-class.ts';
+import { firstFreeNumber, numberedHandle, slugOf } from './handle.ts';
+import type { ObjectClass } from './object-class.ts';
+import { OverlaidChildren, OverlaidClasses } from './overlay.ts';
 import {
   type Change,
   type Part,
@@ -8,10 +9,10 @@ import {
   sameClass,
   sameTemplates,
   type TemplatesChange,
-} from '../../classes/domain/plan.ts';
-import type { ChildrenOf } from '../../classes/domain/tree.ts';
+} from './plan.ts';
+import type { ChildrenOf } from './tree.ts';
 
-/** The tree that several plans are made on, one after the other. */
+/** The tree that plans are made on. */
 export interface Ground {
   classes: ReadonlyMap<string, ObjectClass>;
   /** Ids of the children, sorted. */
@@ -27,14 +28,16 @@ export interface Ground {
  * plan from the ground to where they end. Costs what the plans touch, however large the tree is.
  */
 export class Composition {
-  readonly classes: Map<string, ObjectClass>;
-  readonly aliases: Map<string, string>;
+  readonly classes: OverlaidClasses;
   readonly #ground: Ground;
-  readonly #children: LiveChildren;
+  readonly #children: OverlaidChildren;
   readonly #handles = new Map<string, string | null>();
   /** Per slug, a number below which all are taken: a thousand classes may share a name. */
   readonly #counted = new Map<string, number>();
-  readonly #leading: Map<string, Set<string>>;
+  /** A copy, once a plan changes them. */
+  #aliases: Map<string, string> | null = null;
+  /** The former keys of each class, once somebody asks. */
+  #leading: Map<string, Set<string>> | null = null;
   readonly #touched = new Set<string>();
   readonly #written = new Map<string, number>();
   readonly #redirects = new Map<string, Redirect>();
@@ -42,11 +45,13 @@ export class Composition {
 
   constructor(ground: Ground) {
     this.#ground = ground;
-    this.classes = new Map(ground.classes);
-    this.aliases = new Map(ground.aliases);
-    this.#children = new LiveChildren(ground);
-    this.#leading = new Map();
-    for (const [alias, id] of ground.aliases) this.#lead(alias, id);
+    this.classes = new OverlaidClasses(ground.classes);
+    this.#children = new OverlaidChildren({ get: (id) => ground.childrenOf(id) });
+  }
+
+  /** Former keys of merged classes, and the classes they lead to by now. */
+  get aliases(): ReadonlyMap<string, string> {
+    return this.#aliases ?? this.#ground.aliases;
   }
 
   /** The tree as it is by now. */
@@ -83,9 +88,11 @@ export class Composition {
 
   /** The former keys that lead to any of these classes, sorted. */
   redirectsTo(ids: readonly string[]): { alias: string; objectClassId: string }[] {
+    this.#leading ??= leadingTo(this.aliases);
+    const leading = this.#leading;
     return [...new Set(ids)]
       .flatMap((objectClassId) =>
-        Array.from(this.#leading.get(objectClassId) ?? [], (alias) => ({ alias, objectClassId })),
+        Array.from(leading.get(objectClassId) ?? [], (alias) => ({ alias, objectClassId })),
       )
       .sort((a, b) => (a.alias < b.alias ? -1 : 1));
   }
@@ -104,14 +111,10 @@ export class Composition {
     for (const { id, before, after } of plan.changes) {
       this.#touched.add(id);
       if (before && after) this.#written.set(id, this.timesWritten(id) + 1);
-      if (before && (!after || before.parentId !== after.parentId))
-        this.#children.remove(before.parentId, id);
-      if (after && (!before || before.parentId !== after.parentId)) this.#children.add(after.parentId, id);
+      this.#children.follow({ id, before, after });
       if (before && before.handle !== after?.handle) this.#release(before.handle);
-      if (after) {
-        this.classes.set(id, after);
-        if (before?.handle !== after.handle) this.#take(after.handle, id);
-      } else this.classes.delete(id);
+      this.classes.put(id, after);
+      if (after && before?.handle !== after.handle) this.#take(after.handle, id);
     }
     for (const redirect of plan.redirects) this.#redirect(redirect);
     for (const { id, before, after } of plan.templates) {
@@ -155,59 +158,27 @@ export class Composition {
   #redirect({ alias, before, after }: Redirect): void {
     const first = this.#redirects.get(alias);
     this.#redirects.set(alias, { alias, before: first ? first.before : before, after });
-    const led = this.aliases.get(alias);
-    if (led !== undefined) this.#leading.get(led)?.delete(alias);
+    this.#aliases ??= new Map(this.#ground.aliases);
+    const led = this.#aliases.get(alias);
+    if (led !== undefined) this.#leading?.get(led)?.delete(alias);
     if (after === null) {
-      this.aliases.delete(alias);
+      this.#aliases.delete(alias);
       this.#counted.clear();
       return;
     }
-    this.aliases.set(alias, after);
-    this.#lead(alias, after);
-  }
-
-  #lead(alias: string, id: string): void {
-    const leading = this.#leading.get(id);
-    if (leading) leading.add(alias);
-    else this.#leading.set(id, new Set([alias]));
+    this.#aliases.set(alias, after);
+    if (this.#leading) lead(this.#leading, alias, after);
   }
 }
 
-/** An index of children that follows the changes; a list is sorted only when it is read. */
-class LiveChildren implements ChildrenOf {
-  readonly #ground: Ground;
-  readonly #changed = new Map<string | null, Set<string>>();
-  readonly #sorted = new Map<string | null, string[]>();
+function leadingTo(aliases: ReadonlyMap<string, string>): Map<string, Set<string>> {
+  const leading = new Map<string, Set<string>>();
+  for (const [alias, id] of aliases) lead(leading, alias, id);
+  return leading;
+}
 
-  constructor(ground: Ground) {
-    this.#ground = ground;
-  }
-
-  get(id: string | null): string[] {
-    let children = this.#sorted.get(id);
-    if (!children) {
-      const changed = this.#changed.get(id);
-      children = changed ? [...changed].sort() : [...this.#ground.childrenOf(id)];
-      this.#sorted.set(id, children);
-    }
-    return children;
-  }
-
-  add(parent: string | null, id: string): void {
-    this.#changing(parent).add(id);
-  }
-
-  remove(parent: string | null, id: string): void {
-    this.#changing(parent).delete(id);
-  }
-
-  #changing(parent: string | null): Set<string> {
-    this.#sorted.delete(parent);
-    let changed = this.#changed.get(parent);
-    if (!changed) {
-      changed = new Set(this.#ground.childrenOf(parent));
-      this.#changed.set(parent, changed);
-    }
-    return changed;
-  }
+function lead(leading: Map<string, Set<string>>, alias: string, id: string): void {
+  const keys = leading.get(id);
+  if (keys) keys.add(alias);
+  else leading.set(id, new Set([alias]));
 }

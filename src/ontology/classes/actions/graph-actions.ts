@@ -1,0 +1,117 @@
+import { LIST_KEYS } from '../domain/authored-fields.ts';
+import { planCopy } from '../domain/copy.ts';
+import { planDelete } from '../domain/delete.ts';
+import { planMerge } from '../domain/merge.ts';
+import { planMove } from '../domain/move.ts';
+import type { Part } from '../domain/plan.ts';
+import { unitedSynonyms } from '../domain/synonyms.ts';
+import { subtreeOf } from '../domain/tree.ts';
+import type { ActionGround } from './action-ground.ts';
+import { countedClasses, type GraphAction, type GraphActionInputs, type Planner } from './graph-action.ts';
+import type { GraphActionBody } from './graph-bodies.ts';
+import { namedByBody } from './named-classes.ts';
+
+const moveObjectClasses: Planner<'moveObjectClasses'> = (ground, input) => {
+  const { sourceIds, targetId } = input;
+  const plan = planMove(ground.part, input);
+  const where = targetId === null ? 'to the top level' : `under ${targetId}`;
+  const result = { objectClassIds: sourceIds, targetObjectClassId: targetId };
+  return {
+    ground,
+    plan,
+    result,
+    message: `moved ${countedClasses(sourceIds.length)} ${where}`,
+    changesGraph: true,
+  };
+};
+
+const copyObjectClasses: Planner<'copyObjectClasses'> = async (ground, input) => {
+  const { targetId } = input;
+  const identity = { id: ground.newId, handle: ground.newHandle };
+  const templates = await ground.templatesOf(copiedBy(ground.part, input));
+  const { copies, ...plan } = planCopy(ground.part, input, identity, templates);
+  const result = { copies, targetObjectClassId: targetId };
+  return {
+    ground,
+    plan,
+    result,
+    message: `copied ${countedClasses(copies.length)} under ${targetId}`,
+    changesGraph: true,
+    copies: new Map(copies.map(({ from, to }) => [to, from])),
+  };
+};
+
+function copiedBy(
+  { children }: Part,
+  { sourceIds, includeChildren }: GraphActionInputs['copyObjectClasses'],
+): string[] {
+  if (!includeChildren) return sourceIds;
+  const copied = new Set<string>();
+  for (const id of sourceIds)
+    if (!copied.has(id)) for (const each of subtreeOf(children, id)) copied.add(each);
+  return [...copied];
+}
+
+const mergeObjectClasses: Planner<'mergeObjectClasses'> = async (ground, input) => {
+  const { sourceIds, targetId } = input;
+  const templates = await ground.templatesOf([...sourceIds, targetId]);
+  const plan = planMerge(ground.part, input, ground.composition.redirectsTo(sourceIds), templates);
+  const result = {
+    targetObjectClassId: targetId,
+    redirects: plan.redirects.map(({ alias, after }) => ({ from: alias, to: after })),
+  };
+  return {
+    ground,
+    plan,
+    result,
+    message: `merged ${countedClasses(sourceIds.length)} into ${targetId}`,
+    changesGraph: true,
+    notes: unitedNotes(ground.part, input),
+  };
+};
+
+function unitedNotes(
+  { classes: known }: Part,
+  { sourceIds, targetId, keepData }: GraphActionInputs['mergeObjectClasses'],
+): string[] {
+  const byPriority = keepData === 'source' ? [...sourceIds, targetId] : [targetId, ...sourceIds];
+  return LIST_KEYS.flatMap((key) => {
+    const { synonyms, sides } = unitedSynonyms(byPriority.map((id) => known.get(id)?.[key] ?? null));
+    return sides < 2 ? [] : [`Combines the ${key} of ${countedClasses(sides)}: ${synonyms}.`];
+  });
+}
+
+const deleteObjectClasses: Planner<'deleteObjectClasses'> = (ground, input) => {
+  const plan = planDelete(ground.part, input);
+  const deleted = plan.changes.filter(({ after }) => !after).map(({ id }) => id);
+  const result = { deletedObjectClassIds: deleted };
+  return {
+    ground,
+    plan,
+    result,
+    message: `deleted ${countedClasses(deleted.length)}`,
+    changesGraph: true,
+  };
+};
+
+const planners: { [A in GraphAction]: Planner<A> } = {
+  moveObjectClasses,
+  copyObjectClasses,
+  mergeObjectClasses,
+  deleteObjectClasses,
+};
+
+/** Resolves the keys of a body and plans the action. */
+export async function planGraphAction<A extends GraphAction>(
+  ground: ActionGround,
+  action: A,
+  body: GraphActionBody<A>,
+) {
+  const { sourceKeys, targetKey, ...rest } = body;
+  // `rest` and the resolved ids make up the input again, which TypeScript cannot see for a generic A.
+  const input = {
+    ...rest,
+    ...(await namedByBody(ground, sourceKeys, targetKey)),
+  } as unknown as GraphActionInputs[A];
+  return { input, planned: await planners[action](ground, input) };
+}

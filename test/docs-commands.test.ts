@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { artifact, manifestLine } from './support/artifact.ts';
+import { fixture, zip } from './support/ifc.ts';
+import { COMPILE_CACHE, cleanUp, dataFolder, type Lintel, startLintel } from './support/process.ts';
+
+/** Commands that this file can't run, each by its beginning, and what runs it instead. */
+const RUN_ELSEWHERE: Record<string, string> = {
+  'npm ci && npm start': 'test/processes/npm-start.test.ts',
+  'npm ci && npm test': '.ci/run',
+  'npm run ': '.ci/run and the long tiers',
+  'podman ': 'test/deploy/image.test.ts, with npm run test:deploy',
+  'psql --set ON_ERROR_STOP=1 --file deploy/citus.sql': 'test/citus, with npm run test:citus',
+  'psql "$(cat .data/database-url)"':
+    'needs the client of PostgreSQL; test/support/operating.ts reads the file',
+  'curl -H "x-api-key: $LINTEL_API_KEY" -H \'content-type: application/json\' https://lintel.example.com':
+    'test/http/createWebhook.test.ts: the address is not real',
+  'curl -X POST -H "x-api-key: $LINTEL_API_KEY" https://lintel.example.com':
+    'test/browser/system.test.ts: the address is not real',
+  'PUBLIC_URL=': 'settings, not commands: test/platform/config.test.ts',
+  OIDC_: 'settings, not commands: test/platform/config.test.ts',
+  'DATABASE_URL=': 'settings, not commands: test/platform/config.test.ts',
+};
+
+const ROOT = join(import.meta.dirname, '..');
+const PAGES = ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT })].sort();
+
+/** The commands of a page, continued lines joined, without those that run elsewhere. */
+function commandsOf(page: string): string[] {
+  const text = readFileSync(join(ROOT, page), 'utf8');
+  return [...text.matchAll(/^```sh\n(.*?)^```/gms)]
+    .flatMap(([, block = '']) => block.replaceAll('\\\n', ' ').split(/\n(?![ \t])/))
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .filter((line) => !Object.keys(RUN_ELSEWHERE).some((start) => line.startsWith(start)));
+}
+
+let lintel: Lintel;
+let projectId = '';
+let key = '';
+const dataDir = dataFolder();
+const folder = mkdtempSync(join(tmpdir(), 'lintel-docs-'));
+
+beforeAll(async () => {
+  lintel = await startLintel({ dataDir, env: { SEED_DEMO: 'true' } });
+  const { body } = await lintel.json('/api/v1/party-directory/projects');
+  projectId = /.*"id":"(prj_[a-z0-9]*)"/.exec(JSON.stringify(body))?.[1] ?? ''; // the one that the README takes
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const house = gunzipSync(fixture('AC20-FZK-Haus'));
+  const files: Record<string, Buffer | string> = {
+    'export.jsonl.gz': artifact(manifestLine({ projectId }), { kind: 'end', counts: {} }),
+    'model.ifc': house,
+    'house.ifc': house,
+    'structure.ifczip': zip({
+      name: 'structure.ifc',
+      content: gunzipSync(fixture('Building-Structural-IFC4')),
+    }),
+    'classes.csv': 'name\nSkylights of the roof\n',
+  };
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
+});
+afterAll(async () => {
+  await cleanUp();
+  rmSync(folder, { recursive: true });
+});
+
+/** As written, but for what stands there for something else: the port, a project, a key, folders of the machine. */
+function asTyped(command: string): string {
+  return command
+    .replaceAll('http://127.0.0.1:8080', lintel.url)
+    .replaceAll('prj_…', projectId)
+    .replaceAll('lk_…', key)
+    .replaceAll('--url https://… --key …', `--url ${lintel.url} --key ${key}`)
+    .replaceAll('/backups/', `${folder}/`)
+    .replaceAll('/srv/new', `${folder}/new`);
+}
+
+async function run(commands: string[]): Promise<string> {
+  const script = ['set -eu', 'curl() { command curl --fail-with-body "$@"; }', ...commands.map(asTyped)];
+  const bash = spawn('bash', ['-xc', script.join('\n')], {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      ...COMPILE_CACHE,
+      DATA_DIR: dataDir,
+      LINTEL_URL: lintel.url,
+      npm_config_offline: 'true',
+      ...(key === '' ? {} : { KEY: key, LINTEL_API_KEY: key }),
+    },
+  });
+  let output = '';
+  for (const stream of [bash.stdout, bash.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const code = await new Promise((resolve) => bash.once('close', resolve));
+  if (code !== 0) throw new Error(`it ended with ${String(code)}:\n${output.slice(-3000)}`);
+  return output;
+}
+
+describe('the commands of', () => {
+  // Before the first key, which the README makes at its end.
+  it('docs/proposals.md do what they say', async () => {
+    expect(await run(commandsOf('docs/proposals.md'))).toContain('Edit Skylights: description');
+  });
+
+  it('README.md do what they say', async () => {
+    const output = await run(commandsOf('README.md'));
+    expect(output).toContain('HTTP/1.1 304 Not Modified');
+    expect(output).toContain('This is the first key');
+    [key = ''] = /lk_\w+/.exec(output) ?? [];
+    await run(['npx lintel keys revoke revit']); // the next page makes one of this name
+  });
+
+  const others = PAGES.filter((page) => !['README.md', 'docs/proposals.md'].includes(page));
+  it.each(others.filter((page) => commandsOf(page).length > 0))('%s do what they say', async (page) => {
+    await run(commandsOf(page));
+  });
+});
