@@ -224,7 +224,6 @@ AS $function$
   select lower(concat_ws(E'\n', left(name, 500), element_id, id) collate "default")
 $function$;
 
-<<<<<<< HEAD
 CREATE OR REPLACE FUNCTION public.mention_tails(content text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -235,7 +234,8 @@ AS $function$
     generate_series(2, cardinality(parts)) as i
   where right(parts[i - 1], 1) !~ '[[:alnum:]_]' and (i = 2 or parts[i - 1] <> '') and parts[i] <> ''
   order by i limit 200
-=======
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_object_classes(ids text[])
  RETURNS void
  LANGUAGE sql
@@ -243,7 +243,6 @@ AS $function$
   with now_at as (update ontology_version set version = version + 1, changed_at = now() returning version)
   insert into ontology_change (version, changed_table, object_class_ids)
   select version, 'object_class', ids from now_at
->>>>>>> dde70f920215c34079aa3199aa427dca233be9bd
 $function$;
 
 CREATE OR REPLACE FUNCTION public.notify_api_key()

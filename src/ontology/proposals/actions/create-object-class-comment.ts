@@ -13,23 +13,12 @@ export async function createObjectClassComment(
   text: string,
 ): Promise<Comment> {
   const objectClassId = await namedByPath(tx, key);
-<<<<<<< HEAD
-  const { name } = present(
-    (await loadNeighbourhood(tx, { near: [objectClassId] })).classes.get(objectClassId),
-  );
-  const comment = await insertComment(tx, { objectClassId }, { id: newId('com'), text, author });
-=======
   const { name } = await tx
     .selectFrom('object_class')
     .select('name')
     .where('id', '=', objectClassId)
     .executeTakeFirstOrThrow();
-  const comment = await insertComment(
-    tx,
-    { objectClassId },
-    { id: newId('com'), text, userId, createdBy: callerId, sessionId },
-  );
->>>>>>> dde70f920215c34079aa3199aa427dca233be9bd
+  const comment = await insertComment(tx, { objectClassId }, { id: newId('com'), text, author });
   await recordEvents(tx, [
     {
       type: 'ObjectClassCommented',

@@ -77,22 +77,14 @@ const PageQuery = Type.Object({
 });
 
 /** What people say about proposals and classes, and who looks after which classes. */
-<<<<<<< HEAD
-export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.addHook('preHandler', resolveProposalNumber);
-  const page = (
-    commented: Parameters<typeof listComments>[1],
-    { limit = 100, cursor }: { limit?: number; cursor?: string },
-  ) => listComments(app.db, commented, { after: readCursor(cursor, 1)?.[0] ?? null, limit });
-=======
 export const commentRoutes =
   ({ cache }: { cache: OntologyCache }): FastifyPluginAsyncTypebox =>
   async (app) => {
+    app.addHook('preHandler', resolveProposalNumber);
     const page = (
       commented: Parameters<typeof listComments>[1],
       { limit = 100, cursor }: { limit?: number; cursor?: string },
     ) => listComments(app.db, commented, { after: readCursor(cursor, 1)?.[0] ?? null, limit });
->>>>>>> dde70f920215c34079aa3199aa427dca233be9bd
 
     app.post(
       `${BASE}/proposals/:proposalId/comments`,

@@ -14,12 +14,7 @@ import { ROW_OUTCOMES } from '../../exchange/domain/exchange-row.ts';
 import { ImportDryRunAnswer } from '../../exchange/http/exchange-schemas.ts';
 import { addProposedFile } from '../actions/add-proposed-file.ts';
 import { type ProposalActor, requireProposal } from '../actions/edit-proposal.ts';
-<<<<<<< HEAD
-import { previewComposed } from '../actions/preview-composed.ts';
 import { changeAnswer, proposalIdOf } from '../queries/proposals.ts';
-=======
-import { changeAnswer } from '../queries/proposals.ts';
->>>>>>> dde70f920215c34079aa3199aa427dca233be9bd
 import { ProposalChange } from './proposal-schemas.ts';
 
 export const ProposedFileAnswer = Type.Object(
