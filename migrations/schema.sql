@@ -925,6 +925,8 @@ create table object_class (
   is_leaf boolean,
   revision bigint default 1 not null,
   translations jsonb default '{}'::jsonb not null,
+  ifc_entity text,
+  ifc_predefined_type text,
   codes jsonb default '{}'::jsonb not null,
   UNIQUE (handle),
   UNIQUE (id),
@@ -1307,6 +1309,24 @@ create table session (
 CREATE INDEX session_caller ON public.session USING btree (caller_id, last_seen_at);
 CREATE INDEX session_last_seen ON public.session USING btree (last_seen_at);
 CREATE TRIGGER session_notice AFTER DELETE OR TRUNCATE ON public.session FOR EACH STATEMENT EXECUTE FUNCTION notify_session();
+
+create table shared_parameter (
+  guid text not null,
+  name text not null,
+  data_type text,
+  revit_data_type text not null,
+  data_category text not null,
+  group_name text not null,
+  visible boolean not null,
+  description text not null,
+  user_modifiable boolean not null,
+  hide_when_no_value boolean not null,
+  preferred boolean default false not null,
+  PRIMARY KEY (guid)
+);
+
+CREATE INDEX shared_parameter_name ON public.shared_parameter USING btree (name, data_type);
+CREATE TRIGGER shared_parameter_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shared_parameter FOR EACH STATEMENT EXECUTE FUNCTION touch_templates_version();
 
 create table vocabulary_import (
   kind text not null,

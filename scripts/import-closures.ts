@@ -15,10 +15,10 @@ export interface Budget {
 }
 
 export const BUDGETS: Record<string, Budget> = {
-  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 146, packages: 4 },
+  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 150, packages: 4 },
   'operation process': {
     entries: ['src/ontology/exchange/processing/operation-process.ts'],
-    files: 128,
+    files: 150,
     packages: 3,
   },
   'lintel artifact check': {
@@ -28,7 +28,7 @@ export const BUDGETS: Record<string, Budget> = {
   },
   'lintel keys': {
     entries: ['src/main/cli.ts', 'src/main/cli/keys-command.ts'],
-    files: 109,
+    files: 131,
     packages: 4,
   },
   'portal process': { entries: ['src/main/portal.ts'], files: 137, packages: 12 },

@@ -8,3 +8,5 @@ export const LONGEST_LIST = 10_000;
  * must not read like another. The marks U+200E and U+200F, which right-to-left texts need, are fine.
  */
 export const READABLE = '^(?=[\\s\\S]*\\S)[^\\u202a-\\u202e\\u2066-\\u2069]*$';
+/** Of an entity, a predefined type or a data type of IFC; the longest have some 50. */
+export const LONGEST_IFC_NAME = 100;

@@ -59,6 +59,8 @@ const authored = (name: string) => ({
   name,
   ...perText(() => null),
   translations: {},
+  ifcEntity: null,
+  ifcPredefinedType: null,
   links: each(() => null),
   makeUnique: each(() => null),
 });

@@ -398,6 +398,8 @@ export interface Schema {
     is_leaf: boolean | null;
     revision: Defaulted<number>;
     translations: Defaulted<Json>;
+    ifc_entity: string | null;
+    ifc_predefined_type: string | null;
     codes: Defaulted<Json>;
   };
   object_class_alias: {
@@ -633,6 +635,19 @@ export interface Schema {
     user_id: string | null;
     created_at: Defaulted<Timestamp>;
     last_seen_at: Defaulted<Timestamp>;
+  };
+  shared_parameter: {
+    guid: string;
+    name: string;
+    data_type: string | null;
+    revit_data_type: string;
+    data_category: string;
+    group_name: string;
+    visible: boolean;
+    description: string;
+    user_modifiable: boolean;
+    hide_when_no_value: boolean;
+    preferred: Defaulted<boolean>;
   };
   vocabulary_import: {
     kind: string;

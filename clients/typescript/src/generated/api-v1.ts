@@ -837,6 +837,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bim-ontology/parameters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List shared parameters: those of imported files and those that templates use */
+        get: operations["listParameters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/parameters/{guid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Decide which of several GUIDs with the same name and data type templates use */
+        patch: operations["updateParameter"];
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/parameters/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import a Revit shared parameter file, or preview the changes */
+        post: operations["importSharedParameters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bim-ontology/proposals": {
         parameters: {
             query?: never;
@@ -1073,6 +1124,23 @@ export interface paths {
          * @description Either can be `latest`, which is what a release would contain now.
          */
         get: operations["diffOntologyReleases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/requirements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the parameters in force on classes, one row for each class and parameter */
+        get: operations["listRequirements"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3570,6 +3638,8 @@ export interface components {
                 message: string;
                 path: string;
                 rule: string;
+                /** @description A value that would be accepted instead */
+                suggestion?: string;
             }[] | {
                 [key: string]: (string | number | boolean | null) | string[];
             };
@@ -3580,6 +3650,14 @@ export interface components {
             requestId: string;
         } & {
             [key: string]: unknown;
+        };
+        /** IfcInForce */
+        IfcInForce: {
+            entity: string | null;
+            predefinedType: string | null;
+            /** @description category: from the CAD category. none: both are null */
+            source: "authored" | "inherited" | "category" | "none";
+            sourceObjectClassId: string | null;
         };
         /** IgnoredCategories */
         IgnoredCategories: {
@@ -3712,6 +3790,8 @@ export interface components {
                 suggestion?: string;
             }[];
             row: number | null;
+            /** @description Of a workbook: the sheet with the row */
+            sheet?: string;
         };
         /**
          * ImportRun
@@ -4301,6 +4381,14 @@ export interface components {
          *           "name": "Trennwände",
          *           "synonyms": "Ständerwand"
          *         }
+         *       },
+         *       "ifcEntity": null,
+         *       "ifcPredefinedType": "PARTITIONING",
+         *       "ifc": {
+         *         "entity": "IfcWall",
+         *         "predefinedType": "PARTITIONING",
+         *         "source": "inherited",
+         *         "sourceObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5"
          *       }
          *     }
          */
@@ -4320,6 +4408,9 @@ export interface components {
             handle: string;
             hasChildren: boolean;
             id: string;
+            ifc: components["schemas"]["IfcInForce"];
+            ifcEntity: string | null;
+            ifcPredefinedType: string | null;
             is_leaf: boolean | null;
             /** @description If `language` was requested: its canonical tag. Texts without a translation are in another language */
             language?: string;
@@ -4525,6 +4616,10 @@ export interface components {
             description: string | null;
             handle: string;
             id: string;
+            /** @description Omitted if not set */
+            ifcEntity?: string;
+            /** @description Omitted if not set */
+            ifcPredefinedType?: string;
             masterformat: string | null;
             masterformatMakeUnique: boolean;
             name: string;
@@ -4859,6 +4954,8 @@ export interface components {
                     message: string;
                     path: string;
                     rule: string;
+                    /** @description A value that would be accepted instead */
+                    suggestion?: string;
                 }[] | {
                     [key: string]: (string | number | boolean | null) | string[];
                 } | components["schemas"]["ImportRejection"];
@@ -4985,6 +5082,8 @@ export interface components {
                     message: string;
                     path: string;
                     rule: string;
+                    /** @description A value that would be accepted instead */
+                    suggestion?: string;
                 }[] | {
                     [key: string]: (string | number | boolean | null) | string[];
                 } | components["schemas"]["ImportRejection"];
@@ -5084,6 +5183,28 @@ export interface components {
             }[];
             required: boolean;
         };
+        /** Parameter */
+        Parameter: {
+            /** @description Classes with the parameter in force */
+            classCount: number;
+            dataType: string | null;
+            description: string;
+            group: string;
+            /** Format: uuid */
+            guid: string;
+            name: string;
+            /** @enum {string} */
+            origin: "file" | "derived";
+            /** @description True if someone chose this GUID among several */
+            preferred: boolean;
+            revitDataType: string;
+        };
+        /** ParameterPage */
+        ParameterPage: {
+            count: number;
+            items: components["schemas"]["Parameter"][];
+            nextCursor: string | null;
+        };
         /**
          * ParamTemplate
          * @example {
@@ -5095,13 +5216,39 @@ export interface components {
          *     }
          */
         ParamTemplate: {
+            /** @description Different values of the data type. Not for yesno */
+            allowedValues?: (string | number)[];
             /** @enum {string} */
             binding: "type" | "instance";
             builtInCategories?: string[];
             /** @enum {unknown} */
             dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
+            description?: string;
+            /** @description Values are below it. Numeric types only */
+            exclusiveMaximum?: number;
+            /** @description Values are above it. Numeric types only */
+            exclusiveMinimum?: number;
             group: string;
+            /** @description The GUID of a Revit shared parameter, in lower case */
+            guid?: string;
+            ifc?: {
+                dataType?: string;
+                name?: string;
+                propertySet?: string;
+            };
+            /** @description The highest value. Numeric types only */
+            maximum?: number;
+            /** @description The highest number of characters. Text types only */
+            maxLength?: number;
+            /** @description The lowest value. Numeric types only */
+            minimum?: number;
+            /** @description The lowest number of characters. Text types only */
+            minLength?: number;
             name: string;
+            /** @description An XML Schema regular expression that the whole text matches. Text types only */
+            pattern?: string;
+            /** @description Default: false */
+            required?: boolean;
             unit?: string;
             value?: string | number | boolean;
         };
@@ -5596,6 +5743,8 @@ export interface components {
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
                 description?: string | null;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
                 masterformatMakeUnique?: boolean;
@@ -5620,6 +5769,8 @@ export interface components {
                 cadCategory?: (string | string[]) | null;
                 cadMakeUnique?: boolean | null;
                 description?: string | null;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 key: string;
                 masterformat?: (string | string[]) | null;
                 masterformatMakeUnique?: boolean | null;
@@ -5646,6 +5797,8 @@ export interface components {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
                     description?: string | null;
+                    ifcEntity?: string | null;
+                    ifcPredefinedType?: string | null;
                     masterformat?: (string | string[]) | null;
                     masterformatMakeUnique?: boolean | null;
                     name?: string;
@@ -5675,6 +5828,8 @@ export interface components {
                 description?: string | null;
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
                 masterformatMakeUnique?: boolean;
@@ -5913,6 +6068,8 @@ export interface components {
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
                 description?: string | null;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
                 masterformatMakeUnique?: boolean;
@@ -5937,6 +6094,8 @@ export interface components {
                 cadCategory?: (string | string[]) | null;
                 cadMakeUnique?: boolean | null;
                 description?: string | null;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 key: string;
                 masterformat?: (string | string[]) | null;
                 masterformatMakeUnique?: boolean | null;
@@ -5963,6 +6122,8 @@ export interface components {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
                     description?: string | null;
+                    ifcEntity?: string | null;
+                    ifcPredefinedType?: string | null;
                     masterformat?: (string | string[]) | null;
                     masterformatMakeUnique?: boolean | null;
                     name?: string;
@@ -5992,6 +6153,8 @@ export interface components {
                 description?: string | null;
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
                 masterformatMakeUnique?: boolean;
@@ -6167,15 +6330,41 @@ export interface components {
         };
         /** RenderedParamTemplate */
         RenderedParamTemplate: {
+            /** @description Different values of the data type. Not for yesno */
+            allowedValues?: (string | number)[];
             /** @enum {string} */
             binding: "type" | "instance";
             builtInCategories?: string[];
             /** @enum {unknown} */
             dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
+            description?: string;
+            /** @description Values are below it. Numeric types only */
+            exclusiveMaximum?: number;
+            /** @description Values are above it. Numeric types only */
+            exclusiveMinimum?: number;
             group: string;
             /** Format: uuid */
             guid: string;
+            /** @enum {string} */
+            guidSource: "template" | "library" | "derived";
+            /** @description How IFC calls the parameter */
+            ifc: {
+                dataType: string;
+                name: string;
+                propertySet: string;
+            };
+            /** @description The highest value. Numeric types only */
+            maximum?: number;
+            /** @description The highest number of characters. Text types only */
+            maxLength?: number;
+            /** @description The lowest value. Numeric types only */
+            minimum?: number;
+            /** @description The lowest number of characters. Text types only */
+            minLength?: number;
             name: string;
+            /** @description An XML Schema regular expression that the whole text matches. Text types only */
+            pattern?: string;
+            required: boolean;
             /** @enum {string} */
             source: "authored" | "inherited";
             sourceObjectClassId: string;
@@ -6189,6 +6378,23 @@ export interface components {
             /** @description The class or its templates changed in the meantime */
             stale: boolean;
             templates: components["schemas"]["RenderedParamTemplate"][];
+        };
+        /** Requirement */
+        Requirement: {
+            className: string;
+            handle: string;
+            ifc: {
+                entity: string | null;
+                predefinedType: string | null;
+            };
+            objectClassId: string;
+            parameter: components["schemas"]["RenderedParamTemplate"];
+        };
+        /** RequirementPage */
+        RequirementPage: {
+            count: number;
+            items: components["schemas"]["Requirement"][];
+            nextCursor: string | null;
         };
         /** Reviewers */
         Reviewers: {
@@ -6357,6 +6563,42 @@ export interface components {
                 oidc: boolean;
             };
             userId: string | null;
+        };
+        /** SharedParametersPreview */
+        SharedParametersPreview: {
+            added: number;
+            changed: number;
+            changedGuids: {
+                after: string;
+                before: string;
+                classes: number;
+                /** @enum {unknown} */
+                dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
+                name: string;
+            }[];
+            /** @description Names and data types with several GUIDs, none of which counts until someone decides */
+            conflicts: {
+                /** @enum {unknown} */
+                dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
+                guids: string[];
+                name: string;
+            }[];
+            /** @enum {boolean} */
+            dryRun: true;
+            rejected: number;
+            rows: {
+                guid?: string;
+                name?: string;
+                /** @enum {string} */
+                outcome: "added" | "changed" | "unchanged" | "rejected";
+                problems?: {
+                    column: string;
+                    message: string;
+                }[];
+                /** @description The line of the file */
+                row: number;
+            }[];
+            unchanged: number;
         };
         /** SignedIn */
         SignedIn: {
@@ -6539,6 +6781,23 @@ export interface components {
                 name?: string;
                 synonyms?: string;
             };
+        };
+        /** UpdatedParameter */
+        UpdatedParameter: {
+            /** @description Classes with the parameter in force */
+            classCount: number;
+            dataType: string | null;
+            description: string;
+            group: string;
+            /** Format: uuid */
+            guid: string;
+            name: string;
+            operationId: string;
+            /** @enum {string} */
+            origin: "file" | "derived";
+            /** @description True if someone chose this GUID among several */
+            preferred: boolean;
+            revitDataType: string;
         };
         /**
          * Uploaded
@@ -9221,6 +9480,8 @@ export interface operations {
                 release?: string;
                 /** @description ID or handle of a class. Exports the class and its subclasses */
                 root?: string;
+                /** @description For csv: the classes, or their own parameter templates */
+                sheet?: "classes" | "parameters";
             };
             header?: {
                 /** @description ETags or ontologyVersions of your cached copies, or * */
@@ -9562,6 +9823,8 @@ export interface operations {
                 root?: string;
                 /** @description Which rows a dry run returns: all, changes and problems, or only problems */
                 rows?: "all" | "changed" | "problems";
+                /** @description For csv: what the rows are. Without it, a file whose header has handle and parameter is one of parameters */
+                sheet?: "classes" | "parameters";
                 userId?: string | null;
             };
             header: {
@@ -10105,6 +10368,8 @@ export interface operations {
                     cadCategory?: string | string[];
                     cadMakeUnique?: boolean;
                     description?: string | null;
+                    ifcEntity?: string | null;
+                    ifcPredefinedType?: string | null;
                     /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                     masterformat?: string | string[];
                     masterformatMakeUnique?: boolean;
@@ -10347,6 +10612,8 @@ export interface operations {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
                     description?: string | null;
+                    ifcEntity?: string | null;
+                    ifcPredefinedType?: string | null;
                     masterformat?: (string | string[]) | null;
                     masterformatMakeUnique?: boolean | null;
                     name?: string;
@@ -11492,13 +11759,39 @@ export interface operations {
             content: {
                 "application/json": {
                     templates: {
+                        /** @description Different values of the data type. Not for yesno */
+                        allowedValues?: (string | number)[];
                         /** @enum {string} */
                         binding: "type" | "instance";
                         builtInCategories?: string[];
                         /** @enum {unknown} */
                         dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
+                        description?: string;
+                        /** @description Values are below it. Numeric types only */
+                        exclusiveMaximum?: number;
+                        /** @description Values are above it. Numeric types only */
+                        exclusiveMinimum?: number;
                         group: string;
+                        /** @description The GUID of a Revit shared parameter, in lower case */
+                        guid?: string;
+                        ifc?: {
+                            dataType?: string;
+                            name?: string;
+                            propertySet?: string;
+                        };
+                        /** @description The highest value. Numeric types only */
+                        maximum?: number;
+                        /** @description The highest number of characters. Text types only */
+                        maxLength?: number;
+                        /** @description The lowest value. Numeric types only */
+                        minimum?: number;
+                        /** @description The lowest number of characters. Text types only */
+                        minLength?: number;
                         name: string;
+                        /** @description An XML Schema regular expression that the whole text matches. Text types only */
+                        pattern?: string;
+                        /** @description Default: false */
+                        required?: boolean;
                         unit?: string;
                         value?: string | number | boolean;
                     }[];
@@ -12383,6 +12676,8 @@ export interface operations {
                     description?: string | null;
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    ifcEntity?: string | null;
+                    ifcPredefinedType?: string | null;
                     /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                     masterformat?: string | string[];
                     masterformatMakeUnique?: boolean;
@@ -12793,6 +13088,8 @@ export interface operations {
                         cadCategory?: (string | string[]) | null;
                         cadMakeUnique?: boolean | null;
                         description?: string | null;
+                        ifcEntity?: string | null;
+                        ifcPredefinedType?: string | null;
                         masterformat?: (string | string[]) | null;
                         masterformatMakeUnique?: boolean | null;
                         name?: string;
@@ -13453,6 +13750,371 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listParameters: {
+        parameters: {
+            query?: {
+                /** @description With format=txt */
+                charset?: "utf-16le" | "utf-8";
+                cursor?: string;
+                /** @description txt: all of them as a Revit shared parameter file, in UTF-16LE */
+                format?: "json" | "txt";
+                group?: string;
+                limit?: number;
+                q?: string;
+                /** @description Whether a class has the parameter in force */
+                used?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page as JSON, or a Revit shared parameter file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParameterPage"];
+                    "text/plain": string;
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateParameter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path: {
+                guid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    preferred: boolean;
+                    userId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedParameter"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    importSharedParameters: {
+        parameters: {
+            query?: {
+                dryRun?: boolean;
+                /** @description true: skip bad rows instead of rejecting the file */
+                partial?: boolean;
+            };
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A Revit shared parameter file in UTF-16 with a byte order mark, or in UTF-8 */
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedParametersPreview"];
+                };
+            };
+            /** @description Accepted. The work runs in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        details?: {
+                            count: number;
+                            rows: {
+                                problems: {
+                                    column: string;
+                                    message: string;
+                                }[];
+                                row: number;
+                            }[];
+                        } | {
+                            message: string;
+                            path: string;
+                            rule: string;
+                            /** @description A value that would be accepted instead */
+                            suggestion?: string;
+                        }[] | {
+                            [key: string]: (string | number | boolean | null) | string[];
+                        };
+                        error: string;
+                        message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
+                        requestId: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
@@ -15615,6 +16277,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReleaseDifferencePage"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRequirements: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description Overrides the `Accept` header */
+                format?: "json" | "csv";
+                /** @description Only classes with this IFC entity or one of its subtypes */
+                ifcEntity?: string;
+                limit?: number;
+                /** @description ID or handle */
+                objectClassId?: string;
+                /** @description The name of a parameter, in any case */
+                parameter?: string;
+                /** @description A release instead of the current ontology */
+                release?: string;
+                required?: boolean;
+                /** @description ID or handle of the class at the top of a branch */
+                root?: string;
+                status?: "draft" | "approved";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page as JSON, or all rows as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequirementPage"];
+                    "text/csv": string;
                 };
             };
             /** @description The request is malformed or invalid. Described in the error envelope. */
@@ -23292,6 +24073,8 @@ export interface operations {
                             message: string;
                             path: string;
                             rule: string;
+                            /** @description A value that would be accepted instead */
+                            suggestion?: string;
                         }[] | {
                             code: string;
                             line: number | null;
@@ -24138,6 +24921,8 @@ export interface operations {
                             message: string;
                             path: string;
                             rule: string;
+                            /** @description A value that would be accepted instead */
+                            suggestion?: string;
                         }[] | {
                             [key: string]: (string | number | boolean | null) | string[];
                         };
@@ -24241,6 +25026,8 @@ export interface operations {
                             message: string;
                             path: string;
                             rule: string;
+                            /** @description A value that would be accepted instead */
+                            suggestion?: string;
                         }[] | {
                             code: string;
                             line: number | null;
@@ -24278,6 +25065,8 @@ export interface operations {
                             message: string;
                             path: string;
                             rule: string;
+                            /** @description A value that would be accepted instead */
+                            suggestion?: string;
                         }[] | {
                             [key: string]: (string | number | boolean | null) | string[];
                         };

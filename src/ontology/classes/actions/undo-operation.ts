@@ -5,6 +5,7 @@ import { findOperation } from '../../../platform/operations/find-operation.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
 import { DISMISS } from '../../insight/actions/dismiss-duplicates.ts';
 import { followUndo } from '../../insight/store/duplicate-dismissals.ts';
+import { nameOfSubject } from '../../parameters/domain/shared-parameter.ts';
 import { templatesOf } from '../../parameters/store/param-templates.ts';
 import { listClasses } from '../../proposals/actions/change-summary.ts';
 import { OperationUndoConflict } from '../domain/errors.ts';
@@ -66,7 +67,7 @@ function refuseUndoable({ status, changes, undone_by: undoneBy }: Operation): vo
 
 function nameIn({ changes }: Plan, { classes }: Part, classId: string): string {
   const { before, after } = changes.find(({ id }) => id === classId) ?? {};
-  return (classes.get(classId) ?? before ?? after)?.name ?? classId;
+  return (classes.get(classId) ?? before ?? after)?.name ?? nameOfSubject(classId);
 }
 
 /** Later operations on the same classes; one that was undone itself, and its undo, count for nothing. */

@@ -176,6 +176,9 @@ export class ObjectClassParamTemplatesConflict extends DomainError {
   }
 }
 
+/** Lines of a shared parameter file are rejected, so nothing of it is imported. */
+export class SharedParametersRejected extends DomainError {}
+
 /** Rows of an import are rejected, so nothing of it is done. */
 export class ImportRejected extends DomainError {}
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { exchangeRoutes, type OntologyExchange } from '../../exchange/http/exchange-routes.ts';
 import { duplicateRoutes } from '../../insight/http/duplicate-routes.ts';
 import { paramTemplateRoutes } from '../../parameters/http/param-template-routes.ts';
+import { parameterRoutes } from '../../parameters/http/parameter-routes.ts';
 import { classificationRoutes } from '../../vocabularies/http/classification-routes.ts';
 import { classificationSystemRoutes } from '../../vocabularies/http/classification-system-routes.ts';
 import { systemImportRoutes } from '../../vocabularies/http/system-import-routes.ts';
@@ -27,6 +28,7 @@ export const ontologyWriteRoutes =
     await app.register(statusRoutes(writes));
     await app.register(duplicateRoutes(writes));
     await app.register(paramTemplateRoutes(writes));
+    await app.register(parameterRoutes(writes));
     await app.register(syncRoutes(writes));
     await app.register(undoRoutes(writes));
     await app.register(exchangeRoutes(writes));

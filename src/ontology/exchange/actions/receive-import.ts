@@ -12,6 +12,7 @@ import { dropParts, keepPart } from '../../../platform/operations/parts.ts';
 import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
 import type { Corrections } from '../formats/corrections.ts';
 import { type Format, MOST_BYTES, type RowLimits } from '../formats/format.ts';
+import type { Sheet } from '../formats/parameter-rows.ts';
 import { LONGEST_READING_MS, readRows } from '../formats/read-rows.ts';
 import type { Column } from '../formats/tabular.ts';
 
@@ -34,6 +35,7 @@ export interface ImportReceiving {
   format: Format;
   columns: [string, Column][];
   corrections: Corrections;
+  sheet: Sheet;
   /** The ontology's own. */
   language: string;
   isGzip: boolean;
@@ -54,7 +56,7 @@ export interface ImportReceiving {
 export async function receiveImport(
   db: Db,
   body: AsyncIterable<Buffer>,
-  { format, columns, corrections, language, isGzip, limits, folder, inTurn, signal }: ImportReceiving,
+  { format, columns, corrections, sheet, language, isGzip, limits, folder, inTurn, signal }: ImportReceiving,
 ): Promise<ReceivedImport> {
   const operationId = newId('op');
   const file = join(folder, 'file');
@@ -66,7 +68,7 @@ export async function receiveImport(
       isLarge,
       () =>
         readRows(
-          { file, format, columns, corrections, language, limits },
+          { file, format, columns, corrections, sheet, language, limits },
           (packed) => keepPart(db, operationId, { kind: 'input', no: no++, packed }),
           signal,
           { longestMs: isLarge ? LONGEST_READING_MS : LONGEST_SMALL_MS },

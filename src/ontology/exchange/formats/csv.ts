@@ -5,8 +5,10 @@ import { CsvError, parse } from 'csv-parse';
 import { withoutGuard } from '../../../kernel/formula-guard.ts';
 import { BYTE_ORDER_MARK, csvRecord } from '../../../platform/csv.ts';
 import { ImportUnreadable } from '../../classes/domain/errors.ts';
+import { SHEET_COLUMNS } from '../../parameters/domain/parameter-sheet.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
+import { type RowReader, rowReader, type Sheet } from './parameter-rows.ts';
 import {
   type Column,
   cellsOf,
@@ -14,7 +16,6 @@ import {
   MOST_COLUMNS,
   readHeading,
   refuseEndless,
-  rowOfCells,
   TABLE_COLUMNS,
 } from './tabular.ts';
 
@@ -43,17 +44,21 @@ export async function* readCsv(
   file: string,
   named: ReadonlyMap<string, Column>,
   own: string,
+  sheet?: Sheet,
 ): AsyncGenerator<ExchangeRow> {
-  const known = new Set([...TABLE_COLUMNS.map((column) => column.toLowerCase()), ...named.keys()]);
-  let columns: (Column | null)[] | null = null;
+  const known = new Set([
+    ...[...TABLE_COLUMNS, ...SHEET_COLUMNS].map((column) => column.toLowerCase()),
+    ...named.keys(),
+  ]);
+  let read: RowReader | null = null;
   for await (const { row: at, cells } of csvRecords(
     file,
     (text) => known.has(text) || known.has(text.toLowerCase()) || /^\w+@/.test(text),
   )) {
-    if (columns) {
-      const row = rowOfCells(at, columns, cells);
+    if (read) {
+      const row = read(at, cells);
       if (row) yield row;
-    } else columns = readHeading(cells, named, own, at);
+    } else read = rowReader(cells, sheet, () => readHeading(cells, named, own, at));
   }
 }
 

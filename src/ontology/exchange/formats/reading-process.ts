@@ -4,6 +4,7 @@ import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts
 import type { OpenKind } from '../../vocabularies/domain/vocabulary.ts';
 import type { Corrections } from './corrections.ts';
 import { type Format, ROW_LIMITS, type RowLimits } from './format.ts';
+import type { Sheet } from './parameter-rows.ts';
 import { openReader } from './readers.ts';
 import type { Column } from './tabular.ts';
 
@@ -33,6 +34,7 @@ export interface ClassesTask {
   format: Format;
   columns: [theirs: string, ours: Column][];
   corrections?: Corrections;
+  sheet?: Sheet;
   /** The ontology's own. */
   language?: string;
   limits?: RowLimits;
@@ -82,8 +84,8 @@ async function rowsOf(reading: ReadingTask): Promise<AsyncIterable<object>> {
     const { entries, faults, ...facts } = await readEntries(reading.file);
     return inOrder([facts, ...faults, ...entries]);
   }
-  const { file, format, columns, corrections, language } = reading;
-  return (await openReader(format))(file, new Map(columns), language, corrections);
+  const { file, format, columns, corrections, language, sheet } = reading;
+  return (await openReader(format))(file, new Map(columns), language, corrections, sheet);
 }
 
 async function* inOrder(lines: object[]): AsyncGenerator<object> {

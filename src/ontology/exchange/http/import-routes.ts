@@ -109,6 +109,7 @@ export const importRoutes =
             format,
             columns,
             corrections,
+            sheet: query.sheet,
             language: writes.language,
             isGzip,
             limits,
@@ -138,7 +139,18 @@ export const importRoutes =
             // What an Idempotency-Key identifies: the bytes, and how to interpret them.
             const userId = query.userId ?? null;
             const taken = corrections.length > 0 ? { columns, corrections } : { columns };
-            request.body = { sha256, format, ...taken, root, partial, absent, dryRun, proposal, userId };
+            request.body = {
+              sha256,
+              format,
+              ...taken,
+              ...(query.sheet && { sheet: query.sheet }),
+              root,
+              partial,
+              absent,
+              dryRun,
+              proposal,
+              userId,
+            };
             if (proposal !== null) {
               const ontology = await cache.fresh();
               return await answerOnce(request, reply, async (tx) => {
