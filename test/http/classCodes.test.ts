@@ -107,6 +107,12 @@ it('codes of further systems are authored, inherited, listed, exported, undone a
   await steward.outcome(undone.body.operationId);
   expect((await detail(inner)).codes.uniclass).toMatchObject({ code: 'Own 1', source: 'authored' });
 
+  const covered = await send('GET', `/api/v1/bim-ontology/coverage?root=${walls}`);
+  expect(covered.body.systems).toEqual({
+    cci: { authored: 1, inherited: 0, missing: 2 },
+    uniclass: { authored: 2, inherited: 1, missing: 0 },
+  });
+
   // Files bring every code back; a file that was exported changes nothing.
   const csv = await exported('csv');
   expect(csv.split('\r\n')[0]).toMatch(/,code@cci,code@uniclass$/);

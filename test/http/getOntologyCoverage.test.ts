@@ -37,7 +37,7 @@ describe('getOntologyCoverage', () => {
       },
       cad: { current: 4, stale: 0, needs_review: 0, unresolved: 1, none: 0 },
     });
-    expect(Object.keys(body)).toEqual(['ontologyVersion', 'totals', 'kinds', 'cad', 'branches']);
+    expect(Object.keys(body)).toEqual(['ontologyVersion', 'totals', 'kinds', 'systems', 'cad', 'branches']);
     expect(headers['etag']).toBe(`"${body.ontologyVersion}"`);
     const ids = body.branches.map((one: { objectClassId: string }) => one.objectClassId);
     expect(ids).toEqual([walls, interior, curtain, bare, partition]);

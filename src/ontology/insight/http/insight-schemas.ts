@@ -87,6 +87,9 @@ export const CoverageSchema = Type.Object({
     translated: Translated,
   }),
   kinds: Kinds,
+  systems: Type.Record(Type.String(), Type.Object({ authored: Count, inherited: Count, missing: Count }), {
+    description: 'By the ID of a further classification system',
+  }),
   cad: Type.Object(tableOf(CAD_STATES, () => Count)),
   branches: Type.Array(
     Type.Object(

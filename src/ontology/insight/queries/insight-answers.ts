@@ -11,6 +11,7 @@ import {
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
 import type { Reviewers } from '../../proposals/domain/reviewers.ts';
+import type { KindCoverage } from '../domain/coverage.ts';
 import { type Dismissal } from '../domain/dismissed-duplicates.ts';
 import { branchOf, type Survey, type Surveyed } from '../domain/survey.ts';
 import { surveyInSlices } from './survey-of.ts';
@@ -25,6 +26,8 @@ export interface QuestionContext {
   reviewersOf(of: Surveyed): Reviewers;
   /** Former ids and handles of merged classes with the classes that took their place, sorted. */
   redirects(): { from: string; to: string }[];
+  /** How many classes of the branch have a code of each further system, and where it comes from. */
+  systems(): Record<string, KindCoverage>;
   /** Classes that were called different things. */
   dismissals: readonly Dismissal[];
 }
@@ -71,7 +74,14 @@ export class InsightAnswers {
       const branch = root && !start ? [] : branchOf(survey, start);
       const { dismissals } = ontology.stored;
       const redirects = () => ontology.redirects();
-      const answer = question.answer({ survey, branch, reviewersOf, redirects, dismissals });
+      const answer = question.answer({
+        survey,
+        branch,
+        reviewersOf,
+        redirects,
+        dismissals,
+        systems: () => systemsCoverage(ontology, branch),
+      });
       const json = JSON.stringify(isInSteps(answer) ? await inSlices(answer) : answer);
       const version = question.tagsContent ? 0 : ontology.version;
       return new WrittenAnswer(version, json, question.tellsVersion ?? false);
@@ -108,4 +118,22 @@ class WrittenAnswer implements ReadyAnswer {
     if (encoding === 'identity') return this.#plain;
     return (this.#packed[encoding] ??= packed(this.#plain, encoding));
   }
+}
+
+function systemsCoverage(
+  { codes, byId }: Ontology,
+  branch: readonly Surveyed[],
+): Record<string, KindCoverage> {
+  const listed = branch.flatMap(({ objectClass: { id, status } }) => {
+    const objectClass = status === 'archived' ? undefined : byId.get(id);
+    return objectClass ? [objectClass] : [];
+  });
+  return Object.fromEntries(
+    codes.systems.map(({ id }) => {
+      const counts: KindCoverage = { authored: 0, inherited: 0, missing: 0 };
+      const inForce = codes.inForce(id);
+      for (const objectClass of listed) counts[inForce(objectClass)?.source ?? 'missing']++;
+      return [id, counts];
+    }),
+  );
 }

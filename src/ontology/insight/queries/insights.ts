@@ -51,10 +51,13 @@ export function coverageQuestion(
     key: `coverage ${JSON.stringify([depth, language])}`,
     root,
     tellsVersion: true,
-    answer: ({ branch }) => {
-      const { branches, ...whole } = coverage(branch, depth, hasTextIn(language));
+    answer: ({ branch, systems }) => {
+      const { branches, totals, kinds, ...rest } = coverage(branch, depth, hasTextIn(language));
       return {
-        ...whole,
+        totals,
+        kinds,
+        systems: systems(),
+        ...rest,
         branches: branches.map(({ of, ...counts }) => ({ ...named(of), depth: of.depth, ...counts })),
       };
     },
