@@ -115,7 +115,7 @@ it('codes of further systems are authored, inherited, listed, exported, undone a
 
   // Files bring every code back; a file that was exported changes nothing.
   const csv = await exported('csv');
-  expect(csv.split('\r\n')[0]).toMatch(/,code@cci,code@uniclass$/);
+  expect(csv.split('\r\n')[0]).toMatch(/,code@cci,code@uniclass,ifcEntity,ifcPredefinedType$/);
   for (const [format, type] of [
     ['csv', 'text/csv'],
     ['jsonl', 'application/x-ndjson'],

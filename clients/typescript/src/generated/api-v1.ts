@@ -4776,6 +4776,14 @@ export interface components {
                 uniformat: components["schemas"]["KindCoverage"];
             };
             ontologyVersion: string;
+            /** @description By the ID of a further classification system */
+            systems: {
+                [key: string]: {
+                    authored: number;
+                    inherited: number;
+                    missing: number;
+                };
+            };
             totals: {
                 approved: number;
                 archived: number;
