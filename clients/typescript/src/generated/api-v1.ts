@@ -5902,6 +5902,12 @@ export interface components {
                 key: string;
                 makeUnique?: boolean;
             } | ({
+                key: string;
+                templates: components["schemas"]["ParamTemplate"][];
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
                 key: string;
@@ -6227,6 +6233,12 @@ export interface components {
                 key: string;
                 makeUnique?: boolean;
             } | ({
+                key: string;
+                templates: components["schemas"]["ParamTemplate"][];
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
                 key: string;
@@ -15156,7 +15168,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "createObjectClass" | "updateObjectClass" | "editObjectClasses" | "addObjectClassChild" | "moveObjectClasses" | "copyObjectClasses" | "mergeObjectClasses" | "deleteObjectClasses" | "setObjectClassCadCategory" | "archiveObjectClass" | "restoreObjectClass";
+                    action: "createObjectClass" | "updateObjectClass" | "editObjectClasses" | "addObjectClassChild" | "moveObjectClasses" | "copyObjectClasses" | "mergeObjectClasses" | "deleteObjectClasses" | "setObjectClassCadCategory" | "setObjectClassParamTemplates" | "archiveObjectClass" | "restoreObjectClass";
                     /** @description The body of the action, with `key` for the class in its path. "@3" refers to the class that change 3 creates. */
                     request: {
                         [key: string]: unknown;
