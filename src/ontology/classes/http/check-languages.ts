@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
 import { fieldsOf, isObject } from '../../../kernel/json.ts';
+import { unknownSystem } from '../../vocabularies/domain/known-codes.ts';
 import type { TranslationsEdit } from '../domain/authored-fields.ts';
 import { translationFaults } from '../domain/translations.ts';
+import type { OntologyCache } from '../queries/ontology-cache.ts';
 
 /** Refuses languages that a body cannot have. Schemas know neither which tags are well formed nor the own language. */
 export function checkLanguages(own: string, body: unknown, path = 'body'): void {
@@ -24,6 +26,34 @@ function faultsIn(own: string, translations: unknown, path: string) {
   // The schema of the body has checked the rest of it.
   return isObject(translations) ? translationFaults(translations as TranslationsEdit, own, path) : [];
 }
+
+/** Refuses codes of classification systems that don't exist. */
+export async function checkCodes(cache: OntologyCache, body: unknown, path = 'body'): Promise<void> {
+  const { codes, edits } = fieldsOf(body);
+  const named = [
+    { at: `${path}.codes`, codes },
+    ...(Array.isArray(edits) ? edits : []).map((edit, i) => ({
+      at: `${path}.edits[${i}].codes`,
+      codes: fieldsOf(edit)['codes'],
+    })),
+  ].filter((each) => isObject(each.codes));
+  if (named.length === 0) return;
+  const systems = new Set((await cache.fresh()).codes.systems.map(({ id }) => id));
+  const faults = named.flatMap((each) =>
+    Object.keys(fieldsOf(each.codes))
+      .filter((system) => !systems.has(system))
+      .map((system) => ({
+        path: `${each.at}.${system.slice(0, 60)}`,
+        rule: 'known',
+        message: unknownSystem(system, systems),
+      })),
+  );
+  if (faults.length > 0) throw new ValidationError(faults);
+}
+
+/** For every route below which bodies carry codes. */
+export const codesCheck = (cache: OntologyCache) => async (request: FastifyRequest) =>
+  checkCodes(cache, request.body);
 
 /** For every route below which bodies carry translations. */
 export const languageCheck = (own: string) => async (request: FastifyRequest) =>

@@ -31,7 +31,7 @@ import {
   MOST_BYTES,
   type RowLimits,
 } from '../formats/format.ts';
-import { type Column, TABLE_COLUMNS, translatedColumn } from '../formats/tabular.ts';
+import { type Column, codeColumn, TABLE_COLUMNS, translatedColumn } from '../formats/tabular.ts';
 import type { ImportFolders } from '../processing/import-folders.ts';
 import type { PreviewImport } from '../processing/import-previews.ts';
 import type { ImportQueue } from '../processing/import-queue.ts';
@@ -221,6 +221,7 @@ function readColumns(parameter: string | undefined, format: Format, own: string)
     if (at < 0 || theirs === '') refuse('must be comma-separated pairs of FILE_COLUMN=LINTEL_COLUMN');
     const column =
       TABLE_COLUMNS.find((known) => known === ours) ??
+      codeColumn(ours) ??
       translatedColumn(ours, own) ??
       refuse(
         `maps to the unknown column “${ours}”. Known columns: ${TABLE_COLUMNS.join(', ')}.${didYouMean(ours, TABLE_COLUMNS)}`,
