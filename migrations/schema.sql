@@ -349,9 +349,13 @@ CREATE OR REPLACE FUNCTION public.touch_systems_version()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  now_at bigint;
 begin
   update ontology_version
-  set version = version + 1, systems_version = systems_version + 1, changed_at = now();
+  set version = version + 1, systems_version = systems_version + 1, changed_at = now()
+  returning version into now_at;
+  insert into ontology_change (version, changed_table) values (now_at, tg_table_name);
   return null;
 end $function$;
 

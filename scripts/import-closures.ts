@@ -18,7 +18,7 @@ export const BUDGETS: Record<string, Budget> = {
   'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 153, packages: 4 },
   'operation process': {
     entries: ['src/ontology/exchange/processing/operation-process.ts'],
-    files: 150,
+    files: 155,
     packages: 3,
   },
   'lintel artifact check': {
@@ -33,7 +33,7 @@ export const BUDGETS: Record<string, Budget> = {
   },
   'lintel keys': {
     entries: ['src/main/cli.ts', 'src/main/cli/keys-command.ts'],
-    files: 131,
+    files: 135,
     packages: 4,
   },
   'portal process': { entries: ['src/main/portal.ts'], files: 137, packages: 12 },

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artifact, manifestLine } from './support/artifact.ts';
-import { fixture, zip } from './support/ifc.ts';
+import { ids, property, simple } from './support/ids.ts';
+import { fixture, ifc, zip } from './support/ifc.ts';
 import { COMPILE_CACHE, cleanUp, dataFolder, type Lintel, startLintel } from './support/process.ts';
 
 /** Commands that this file can't run, each by its beginning, and what runs it instead. */
@@ -13,6 +14,7 @@ const RUN_ELSEWHERE: Record<string, string> = {
   'npm ci && npm start': 'test/processes/npm-start.test.ts',
   'npm ci && npm test': '.ci/run',
   'npm run ': '.ci/run and the long tiers',
+  'IDS_TESTCASES=': 'test/ids/official-cases.test.ts, with npm run test:ids',
   'podman ': 'test/deploy/image.test.ts, with npm run test:deploy',
   'psql --set ON_ERROR_STOP=1 --file deploy/citus.sql': 'test/citus, with npm run test:citus',
   'psql "$(cat .data/database-url)"':
@@ -58,6 +60,11 @@ beforeAll(async () => {
       name: 'structure.ifc',
       content: gunzipSync(fixture('Building-Structural-IFC4')),
     }),
+    'duplex.ifc': ifc(`#1=IFCWALL('2O2Fr$t4X7Zf8NOew3FL9r',$,'North wall',$,$,$,$,$,$);
+#2=IFCPROPERTYSET('s',$,'Pset_WallCommon',$,(#3));
+#3=IFCPROPERTYSINGLEVALUE('FireRating',$,IFCLABEL('EI30'),$);
+#4=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(#1),#2);`),
+    'doors.ids': ids({ requirements: property('Pset_WallCommon', 'FireRating', '', simple('EI30')) }),
     'classes.csv': 'name\nSkylights of the roof\n',
   };
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);

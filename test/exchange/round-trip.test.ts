@@ -31,6 +31,7 @@ async function throughFile(format: Format, classes: readonly ExportedClass[]): P
   for await (const chunk of WRITERS[format](() => each(classes), {
     ...DICTIONARY,
     languages: ['de', 'pt-BR'],
+    systems: ['cci', 'uniclass'],
   }))
     chunks.push(Buffer.from(chunk as Buffer));
   const file = join(folder, 'file');
@@ -69,6 +70,10 @@ const exported: fc.Arbitrary<ExportedClass> = fc.record({
   status: fc.constantFrom('draft', 'approved', 'archived'),
   ...perText(() => fc.option(hostileText)),
   translations,
+  codes: fc.dictionary(
+    fc.constantFrom('cci', 'uniclass'),
+    someText.map((text) => text.trim()),
+  ),
   ifcEntity: fc.constantFrom(null, 'IfcWall', 'IfcDoor'),
   ifcPredefinedType: fc.constantFrom(null, 'PARTITIONING'),
   links: fc.record({ uniformat: link, masterformat: link, object_class_codes: link, cad_categories: link }),
@@ -110,6 +115,8 @@ describe('a file says what was written into it', () => {
               }),
             });
             expect(row.problems).toBeUndefined();
+            if (format === 'jsonl') expect(row.codes ?? {}).toEqual(one.codes);
+            else expect(row.codes).toEqual({ cci: null, uniclass: null, ...one.codes });
             if (format !== 'jsonl') expect(row.translations).toEqual(cellsOfTranslations(one.translations));
             else expect(row.translations ?? {}).toEqual(one.translations);
             if (format === 'jsonl') {

@@ -51,6 +51,7 @@ describe('getObjectClass', () => {
       'classifications',
       'reviewers',
       'translations',
+      'codes',
     ]);
     expect(body).toMatchObject({ revision: 1, aliases: [], script_log: '', last_script_status: null });
   });

@@ -59,6 +59,7 @@ const authored = (name: string) => ({
   name,
   ...perText(() => null),
   translations: {},
+  codes: {},
   ifcEntity: null,
   ifcPredefinedType: null,
   links: each(() => null),

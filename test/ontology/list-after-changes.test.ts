@@ -28,6 +28,7 @@ interface Write {
 const KINDS = [
   'rename',
   'translate',
+  'code',
   'status',
   'move',
   'merge',
@@ -69,6 +70,7 @@ function apply(rows: Rows, { kind, a, b }: Write): void {
   const changed: Partial<Record<Write['kind'], Partial<ObjectClass>>> = {
     rename: { name: `Name ${b % 3}`, description: b % 2 ? null : `Text ${b % 5}` },
     translate: { translations: b % 3 ? { de: { name: `Wand ${b % 4}` }, fr: { synonyms: 'mur' } } : {} },
+    code: { codes: b % 3 ? { cci: `C${b % 4}` } : {} },
     status: { status: STATUSES[b % 4] ?? 'draft' },
     move: { parentId: isBelow(rows, other.id, first.id) ? null : other.id },
     link: {
@@ -148,6 +150,11 @@ function storedOf(rows: Rows, version: number): StoredOntology {
     aliases: new Map(),
     reviewers: new Map(),
     dismissals: [],
+    systems: {
+      version: 1,
+      systems: [{ id: 'cci', name: 'CCI', version: null, source: null }],
+      entries: new Map(),
+    },
   };
 }
 
@@ -158,6 +165,7 @@ const queriesOf = (root: string): ListQuery[] => [
   flat,
   { ...flat, includeInactive: true },
   { ...flat, includeInactive: true, language: 'de' },
+  { ...flat, includeInactive: true, codes: ['cci'] },
   { ...flat, maxDepth: 1 },
   { ...flat, root },
   { ...flat, root, maxDepth: 1, includeInactive: true },

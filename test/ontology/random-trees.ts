@@ -25,6 +25,7 @@ export function objectClass(given: Partial<ObjectClass> & { id: string }): Objec
     parentId: null,
     ...perText(() => null),
     translations: {},
+    codes: {},
     ifcEntity: null,
     ifcPredefinedType: null,
     links: each(() => null),

@@ -4138,6 +4138,15 @@ export interface components {
             cadMakeUnique: boolean;
             /** @description In tree view: items with the same fields */
             children?: components["schemas"]["ObjectClass"][];
+            /** @description If `codes` was requested: codes of further classification systems in force, by system ID */
+            codes?: {
+                [key: string]: {
+                    code: string;
+                    /** @enum {string} */
+                    source: "authored" | "inherited";
+                    title: string;
+                };
+            };
             depth: number | null;
             description: string | null;
             handle: string;
@@ -4403,6 +4412,16 @@ export interface components {
             /** @description In tree view: items with the same fields */
             children?: components["schemas"]["ObjectClass"][];
             classifications: components["schemas"]["Classifications"];
+            /** @description Codes of further classification systems in force, by system ID */
+            codes: {
+                [key: string]: {
+                    code: string;
+                    /** @enum {string} */
+                    source: "authored" | "inherited";
+                    sourceObjectClassId: string;
+                    title: string;
+                };
+            };
             depth: number | null;
             description: string | null;
             handle: string;
@@ -4613,6 +4632,10 @@ export interface components {
             cadCategory: string | null;
             cadMakeUnique: boolean;
             cadReviewReason: string | null;
+            /** @description Codes of further classification systems by system ID. Omitted if there are none */
+            codes?: {
+                [key: string]: string;
+            };
             description: string | null;
             handle: string;
             id: string;
@@ -5742,6 +5765,10 @@ export interface components {
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
+                /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                codes?: {
+                    [key: string]: string | null;
+                };
                 description?: string | null;
                 ifcEntity?: string | null;
                 ifcPredefinedType?: string | null;
@@ -5768,6 +5795,10 @@ export interface components {
             } | {
                 cadCategory?: (string | string[]) | null;
                 cadMakeUnique?: boolean | null;
+                /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                codes?: {
+                    [key: string]: string | null;
+                };
                 description?: string | null;
                 ifcEntity?: string | null;
                 ifcPredefinedType?: string | null;
@@ -5796,6 +5827,10 @@ export interface components {
                 edits: {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
+                    /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                    codes?: {
+                        [key: string]: string | null;
+                    };
                     description?: string | null;
                     ifcEntity?: string | null;
                     ifcPredefinedType?: string | null;
@@ -5825,6 +5860,10 @@ export interface components {
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
                 childName: string;
+                /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                codes?: {
+                    [key: string]: string | null;
+                };
                 description?: string | null;
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
@@ -6073,6 +6112,10 @@ export interface components {
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
+                /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                codes?: {
+                    [key: string]: string | null;
+                };
                 description?: string | null;
                 ifcEntity?: string | null;
                 ifcPredefinedType?: string | null;
@@ -6099,6 +6142,10 @@ export interface components {
             } | {
                 cadCategory?: (string | string[]) | null;
                 cadMakeUnique?: boolean | null;
+                /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                codes?: {
+                    [key: string]: string | null;
+                };
                 description?: string | null;
                 ifcEntity?: string | null;
                 ifcPredefinedType?: string | null;
@@ -6127,6 +6174,10 @@ export interface components {
                 edits: {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
+                    /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                    codes?: {
+                        [key: string]: string | null;
+                    };
                     description?: string | null;
                     ifcEntity?: string | null;
                     ifcPredefinedType?: string | null;
@@ -6156,6 +6207,10 @@ export interface components {
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
                 childName: string;
+                /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                codes?: {
+                    [key: string]: string | null;
+                };
                 description?: string | null;
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
@@ -10229,6 +10284,8 @@ export interface operations {
             query?: {
                 /** @description true: only drafts that can be approved now. false: only drafts that can't */
                 approvable?: boolean;
+                /** @description IDs of further classification systems, separated by commas: items have their codes */
+                codes?: string;
                 includeInactive?: boolean;
                 /** @description BCP 47 language tag. Texts fall back to less specific tags, then to the ontology's main language */
                 language?: string;
@@ -10379,6 +10436,10 @@ export interface operations {
                     /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                     cadCategory?: string | string[];
                     cadMakeUnique?: boolean;
+                    /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                    codes?: {
+                        [key: string]: string | null;
+                    };
                     description?: string | null;
                     ifcEntity?: string | null;
                     ifcPredefinedType?: string | null;
@@ -10623,6 +10684,10 @@ export interface operations {
                 "application/json": {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
+                    /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                    codes?: {
+                        [key: string]: string | null;
+                    };
                     description?: string | null;
                     ifcEntity?: string | null;
                     ifcPredefinedType?: string | null;
@@ -12685,6 +12750,10 @@ export interface operations {
                     cadCategory?: string | string[];
                     cadMakeUnique?: boolean;
                     childName: string;
+                    /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                    codes?: {
+                        [key: string]: string | null;
+                    };
                     description?: string | null;
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
@@ -13099,6 +13168,10 @@ export interface operations {
                     edits: {
                         cadCategory?: (string | string[]) | null;
                         cadMakeUnique?: boolean | null;
+                        /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                        codes?: {
+                            [key: string]: string | null;
+                        };
                         description?: string | null;
                         ifcEntity?: string | null;
                         ifcPredefinedType?: string | null;
@@ -13490,6 +13563,8 @@ export interface operations {
     listObjectClassChanges: {
         parameters: {
             query: {
+                /** @description IDs of further classification systems, separated by commas: items have their codes */
+                codes?: string;
                 includeInactive?: boolean;
                 /** @description BCP 47 language tag. Texts fall back to less specific tags, then to the ontology's main language */
                 language?: string;

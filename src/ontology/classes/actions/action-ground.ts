@@ -6,12 +6,19 @@ import { templatesOf } from '../../parameters/store/param-templates.ts';
 import { nearestCategory } from '../../vocabularies/domain/nearest-category.ts';
 import { References } from '../../vocabularies/domain/references.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
+import type { CodesEdit } from '../domain/authored-fields.ts';
 import { Composition } from '../domain/composition.ts';
 import type { ClassificationKind, Link, PerKind } from '../domain/object-class.ts';
 import type { Part } from '../domain/plan.ts';
 import { linkWarning } from '../domain/warnings.ts';
 import type { Ontology } from '../queries/ontology.ts';
+import { codeWarnings } from '../store/codes.ts';
 import { resolveRecordIds } from '../store/keys.ts';
+
+export interface SetByAction {
+  links?: Partial<PerKind<Link | null>> | undefined;
+  codes?: CodesEdit | undefined;
+}
 
 export interface GroundOptions {
   /** The ids of the classes that the action creates. */
@@ -85,13 +92,14 @@ export class ActionGround {
   nearest = (text: string): string | null =>
     nearestCategory(text, this.references.vocabularies.cadCategories.values());
 
-  /** What is odd about links that an action sets; more words, when there are any, for the answer. */
-  warningsAbout(links: Partial<PerKind<Link | null>> = {}): { warnings?: string[] } {
+  /** What is odd about links and codes that an action sets; more words, when there are any, for the answer. */
+  async warningsAbout({ links = {}, codes }: SetByAction): Promise<{ warnings?: string[] }> {
     const warnings = Object.entries(links).flatMap(([kind, link]) => {
       if (!link) return [];
       // The keys of a record of kinds are kinds.
       return this.warningAbout(kind as ClassificationKind, link) ?? [];
     });
+    warnings.push(...(await codeWarnings(this.db, codes)));
     return warnings.length === 0 ? {} : { warnings };
   }
 

@@ -27,8 +27,15 @@ export async function addObjectClassChild(
   body: AddChildBody,
 ): Promise<Preview | Created> {
   const ground = groundOn(await runner.settled(tx), tx);
-  const { created: id, parentId, handle, links, ...planned } = await planAddObjectClassChild(ground, body);
-  const warned = ground.warningsAbout(links);
+  const {
+    created: id,
+    parentId,
+    handle,
+    links,
+    codes,
+    ...planned
+  } = await planAddObjectClassChild(ground, body);
+  const warned = await ground.warningsAbout({ links, codes });
   if (body.dryRun) return { ...(await preview(ACTION, planned)), ...warned };
   const input = { objectClassId: id, parentObjectClassId: parentId };
   const request = { ...requester, action: ACTION, input, objectClassIds: [parentId, id] };
@@ -49,6 +56,7 @@ export async function planAddObjectClassChild(ground: ActionGround, body: AddChi
     parentId,
     handle,
     links: authored.links,
+    codes: authored.codes,
     result: { objectClassId: id, handle, parentObjectClassId: parentId },
     message: `added ${id} under ${parentId}`,
     changesGraph: true,

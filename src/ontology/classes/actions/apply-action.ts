@@ -16,6 +16,7 @@ import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { noteOnClasses } from '../store/class-log.ts';
+import { settleCodes } from '../store/codes.ts';
 import type { Computed } from '../store/object-class-row.ts';
 import { bringBackRecordIds, savePlan } from '../store/save-plan.ts';
 import { markUndone } from '../store/undo-chain.ts';
@@ -49,8 +50,9 @@ export async function applyAction(
   const { ontology, custom } = planned.ground;
   await addCustomEntries(tx, custom);
   await showEntries(tx, hiddenEntries(ontology, planned.plan));
-  const after = await inSlices(consequences(ontology.part, planned.plan));
-  const plan = authoredOnly(planned.plan);
+  const settled = await settleCodes(tx, planned.plan);
+  const after = await inSlices(consequences(ontology.part, settled));
+  const plan = authoredOnly(settled);
   await savePlan(tx, { plan, before: ontology.byId, after }, operation.id);
   if (planned.undoOf) {
     await bringBackRecordIds(

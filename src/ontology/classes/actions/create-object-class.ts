@@ -30,13 +30,13 @@ export async function createObjectClass(
 ): Promise<Created> {
   refuseParent(body);
   const ground = groundOn(await runner.settled(tx), tx);
-  const { created: id, handle, links, ...planned } = planCreateObjectClass(ground, body);
+  const { created: id, handle, links, codes, ...planned } = planCreateObjectClass(ground, body);
   const operation = await applyNow(
     tx,
     { ...requester, action: 'createObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
     planned,
   );
-  return { operation, objectClassId: id, handle, ...ground.warningsAbout(links) };
+  return { operation, objectClassId: id, handle, ...(await ground.warningsAbout({ links, codes })) };
 }
 
 export function planCreateObjectClass(ground: ActionGround, body: CreateBody) {
@@ -49,6 +49,7 @@ export function planCreateObjectClass(ground: ActionGround, body: CreateBody) {
     created: id,
     handle,
     links: authored.links,
+    codes: authored.codes,
     result: { objectClassId: id, handle },
     message: `created ${id} as a root class`,
     changesGraph: true,

@@ -14,6 +14,7 @@ import {
 } from '../../exchange/domain/exchange-row.ts';
 import { importedFieldChanges } from '../../exchange/domain/import-fields.ts';
 import { ImportVocabulary } from '../../exchange/domain/import-vocabulary.ts';
+import { knownCodes } from '../../vocabularies/store/classification-systems.ts';
 import { CLASSIFICATION_KINDS, LINK_FIELDS } from '../domain/authored-fields.ts';
 import type { Change } from '../domain/plan.ts';
 import { type ActionGround, groundOn } from './action-ground.ts';
@@ -76,20 +77,31 @@ export async function previewEdits(
 async function decided(ground: ActionGround, edits: readonly ClassEdit[]) {
   const keys = edits.map(({ objectClassId }) => objectClassId);
   const { plan, planned } = await planEdits(ground, edits);
-  const results = rowsOf(ground, keys, planned, plan.changes);
+  const results = await rowsOf(ground, keys, planned, plan.changes);
   return { plan, results, counts: countsOf(results) };
 }
 
 /** A row for each edit, as imports have one for each line. */
-function rowsOf(
+async function rowsOf(
   ground: ActionGround,
   keys: readonly string[],
   planned: readonly PlannedEdit[],
   changes: readonly Change[],
-): RowResult[] {
+): Promise<RowResult[]> {
   const { entries, cadCategories } = ground.ontology.vocabularies;
   const vocabulary = new ImportVocabulary(entries, cadCategories, ground.references);
   const changed = new Map(changes.map((change) => [change.id, change]));
+  const codes = await knownCodes(
+    ground.db,
+    planned.map(({ edit }) => edit),
+  );
+  const codeProblems = ({ edit }: PlannedEdit): RowProblem[] =>
+    Object.entries(edit.codes ?? {}).flatMap(([system, text]) => {
+      const resolved = text === null ? null : codes.resolve(system, text);
+      return resolved && 'warning' in resolved && resolved.warning
+        ? [warning(`codes.${system}`, resolved.warning)]
+        : [];
+    });
   const warningsOf = ({ edit }: PlannedEdit): RowProblem[] =>
     CLASSIFICATION_KINDS.flatMap((kind) => {
       const link = edit.links?.[kind];
@@ -106,7 +118,7 @@ function rowsOf(
       objectClassId: id,
       outcome: after ? 'updated' : 'unchanged',
       changes: after ? importedFieldChanges(before, after, vocabulary, () => null) : {},
-      problems: warningsOf(each),
+      problems: [...warningsOf(each), ...codeProblems(each)],
     };
   });
 }

@@ -2,6 +2,7 @@ import { trustedJson } from '../../../kernel/json.ts';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
 import { keepLines, readLines } from '../../../platform/operations/parts.ts';
+import { NO_CODES } from '../domain/codes.ts';
 import { IFC_KEYS } from '../domain/authored-fields.ts';
 import type { Change, Plan } from '../domain/plan.ts';
 import { NO_TRANSLATIONS } from '../domain/translations.ts';
@@ -29,11 +30,12 @@ function* linesOf(plan: Plan): Generator<string> {
   }
 }
 
-/** Plans of before there were translations and IFC names have none. */
+/** Plans of before there were translations, IFC names and codes of further systems have none. */
 function complete(change: Change): Change {
   for (const state of [change.before, change.after]) {
     if (!state) continue;
     state.translations ??= NO_TRANSLATIONS;
+    state.codes ??= NO_CODES;
     for (const key of IFC_KEYS) state[key] ??= null;
   }
   return change;

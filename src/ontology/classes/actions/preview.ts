@@ -1,7 +1,8 @@
 import { present } from '../../../kernel/present.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { approvalBlockers, type Blocker } from '../domain/approval.ts';
-import { type FieldKey, type IfcKey, textsOf } from '../domain/authored-fields.ts';
+import { type FieldKey, type IfcKey, type KeyedField, textsOf } from '../domain/authored-fields.ts';
+import { hasCodes, sortedCodes } from '../domain/codes.ts';
 import { type Consequences, consequences } from '../domain/consequences.ts';
 import { inForce, type Placement, type Sources } from '../domain/inheritance.ts';
 import {
@@ -116,7 +117,7 @@ function typeOf(
 }
 
 function state(objectClass: ObjectClass, path: string | null) {
-  const { id, handle, name, status, parentId, links, makeUnique, translations } = objectClass;
+  const { id, handle, name, status, parentId, links, makeUnique, translations, codes } = objectClass;
   return {
     id,
     handle,
@@ -128,6 +129,7 @@ function state(objectClass: ObjectClass, path: string | null) {
     ...(objectClass.ifcEntity && { ifcEntity: objectClass.ifcEntity }),
     ...(objectClass.ifcPredefinedType && { ifcPredefinedType: objectClass.ifcPredefinedType }),
     ...(isTranslated(translations) ? { translations: sortedTranslations(translations) } : {}),
+    ...(hasCodes(codes) ? { codes: sortedCodes(codes) } : {}),
     cadCategory: valueOf(links.cad_categories),
     cadReviewReason: links.cad_categories?.reviewReason ?? null,
     cadMakeUnique: makeUnique.cad_categories === true,
@@ -137,7 +139,7 @@ function state(objectClass: ObjectClass, path: string | null) {
     masterformatMakeUnique: makeUnique.masterformat === true,
     objectClassCode: valueOf(links.object_class_codes),
     objectClassCodeMakeUnique: makeUnique.object_class_codes === true,
-  } satisfies Record<Exclude<FieldKey, 'translations' | IfcKey>, unknown> & Record<string, unknown>;
+  } satisfies Record<Exclude<FieldKey, KeyedField | IfcKey>, unknown> & Record<string, unknown>;
 }
 
 function valueOf(link: Link | null): string | null {

@@ -48,7 +48,7 @@ export async function setObjectClassCadCategory(
       objectClassKey: key,
       cadCategory: sources ? bindingInForce(ground.ontology, tree, id, sources) : null,
     },
-    ...ground.warningsAbout({ cad_categories: link }),
+    ...(await ground.warningsAbout({ links: { cad_categories: link } })),
   };
 }
 

@@ -55,7 +55,7 @@ export async function updateObjectClass(
   const changed = planned.plan.changes.length > 0;
   return {
     data: { objectClassId: id, revision: changed ? revision + 1 : revision, operationId: operation.id },
-    ...ground.warningsAbout(links),
+    ...(await ground.warningsAbout({ links, codes: body.codes })),
   };
 }
 

@@ -40,6 +40,15 @@ export const FIELDS = {
     skos: null,
     bsdd: null,
   },
+  /** By the ID of a classification system: systems are data, and a class has at most one code of each. */
+  codes: {
+    type: 'codes',
+    column: 'codes',
+    longest: LONGEST_NAME,
+    merge: 'first',
+    skos: null,
+    bsdd: null,
+  },
   /** As IFC writes it: `IfcWall`. */
   ifcEntity: {
     type: 'ifcName',
@@ -84,12 +93,14 @@ interface Values {
   name: string;
   text: string | null;
   translations: Translations;
+  codes: Codes;
   ifcName: string | null;
 }
 
 /** What an edit of a field of each type holds. */
-interface Edits extends Omit<Values, 'translations'> {
+interface Edits extends Omit<Values, 'translations' | 'codes'> {
   translations: TranslationsEdit;
+  codes: CodesEdit;
 }
 
 export type FieldKey = keyof typeof FIELDS;
@@ -113,6 +124,13 @@ export type TranslationsEdit = {
   readonly [language: string]: { readonly [K in TranslatedKey]?: string | null | undefined } | null;
 };
 
+/** By the ID of a system. A system of which there is no code is not there. */
+export type Codes = { readonly [system: string]: string };
+/** A code that is null is removed; systems that aren't named stay. */
+export type CodesEdit = { readonly [system: string]: string | null };
+
+/** The fields of which every format has a form of its own, where it has them at all. */
+export type KeyedField = 'translations' | 'codes';
 /** What IFC calls the class; names aren't translated, and lists don't have them. */
 export type IfcKey = 'ifcEntity' | 'ifcPredefinedType';
 export type IfcNames = Record<IfcKey, string | null>;

@@ -1,5 +1,6 @@
 import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
 import { type FieldEdits, IFC_KEYS } from './authored-fields.ts';
+import { editedCodes } from './codes.ts';
 import { faultAt, ifcFault } from './ifc-names.ts';
 import type { Link, ObjectClass, PerKind } from './object-class.ts';
 import { type Part, type Plan, PlanDraft } from './plan.ts';
@@ -30,13 +31,17 @@ export function planEditsOf(
 }
 
 /** The handle stays as it is: keys outlive names. */
-function edited(objectClass: ObjectClass, { links, makeUnique, translations, ...fields }: Edit): ObjectClass {
+function edited(
+  objectClass: ObjectClass,
+  { links, makeUnique, translations, codes, ...fields }: Edit,
+): ObjectClass {
   return {
     ...objectClass,
     ...fields,
     translations: translations
       ? boundedTranslations(objectClass.name, editedTranslations(objectClass.translations, translations))
       : objectClass.translations,
+    codes: codes ? editedCodes(objectClass.codes, codes) : objectClass.codes,
     links: { ...objectClass.links, ...links },
     makeUnique: { ...objectClass.makeUnique, ...makeUnique },
   };

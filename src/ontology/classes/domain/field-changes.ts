@@ -1,5 +1,6 @@
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
-import { type FieldKey, FLAG_FIELDS, ifcNamesOf, LINK_FIELDS, textsOf } from './authored-fields.ts';
+import { type FieldKey, FLAG_FIELDS, ifcNamesOf, type KeyedField, LINK_FIELDS, textsOf } from './authored-fields.ts';
+import { placedCodes } from './codes.ts';
 import {
   CLASSIFICATION_KINDS,
   type ClassificationKind,
@@ -67,7 +68,7 @@ function differences(
 function fieldsOf(objectClass: ObjectClass | null): Fields {
   if (!objectClass) return {};
   const { name, handle, status, parentId, links, makeUnique } = objectClass;
-  const fields: Record<Exclude<FieldKey, 'name' | 'translations'>, FieldValue> = {
+  const fields: Record<Exclude<FieldKey, 'name' | KeyedField>, FieldValue> = {
     ...textsOf(objectClass),
     ...ifcNamesOf(objectClass),
   };
@@ -85,6 +86,7 @@ function fieldsOf(objectClass: ObjectClass | null): Fields {
     ),
     cadReviewReason: links.cad_categories?.reviewReason ?? null,
     ...Object.fromEntries(translatedTexts(objectClass.translations)),
+    ...Object.fromEntries(placedCodes(objectClass.codes)),
   };
 }
 

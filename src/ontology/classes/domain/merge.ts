@@ -1,6 +1,7 @@
 import { present } from '../../../kernel/present.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import { FIELDS, type FieldKey, ifcNamesOf, type MergeRule, perText } from './authored-fields.ts';
+import { joinedCodes } from './codes.ts';
 import { refuseBelowItself, sourcesNamed, targetNamed } from './graph-action.ts';
 import { perKind, sameValue } from './inheritance.ts';
 import type { Link, ObjectClass } from './object-class.ts';
@@ -76,6 +77,7 @@ function joined(
   return {
     name: present(byPriority[0]).name,
     ...perText((key) => JOINED[FIELDS[key].merge](byPriority.map((objectClass) => objectClass[key]))),
+    codes: joinedCodes(byPriority),
     // A predefined type goes with its entity.
     ...ifcNamesOf(
       byPriority.find(({ ifcEntity }) => ifcEntity) ??

@@ -2,6 +2,7 @@ import { keysOf, tableOf } from '../../../kernel/keys.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import { type ParameterChange, subjectOf } from '../../parameters/domain/shared-parameter.ts';
 import { FIELD_KEYS, type FieldKey } from './authored-fields.ts';
+import { sameCodes } from './codes.ts';
 import { ObjectClassWorkflowFailedError } from './errors.ts';
 import { CLASSIFICATION_KINDS, type Link, type ObjectClass } from './object-class.ts';
 import { sameTranslations } from './translations.ts';
@@ -169,6 +170,7 @@ const SAME: { [K in keyof ObjectClass]: Same<ObjectClass[K]> } = {
   parentId: identical,
   ...tableOf<FieldKey, typeof identical>(FIELD_KEYS, () => identical),
   translations: sameTranslations,
+  codes: sameCodes,
   links: sameLinks,
   makeUnique: sameFlags,
 };

@@ -1,18 +1,25 @@
 import type { FastifyRequest } from 'fastify';
-import { ValidationError } from '../../../kernel/domain-error.ts';
+import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
 import { fieldsOf, isObject } from '../../../kernel/json.ts';
+import { unknownSystem } from '../../vocabularies/domain/known-codes.ts';
 import type { TranslationsEdit } from '../domain/authored-fields.ts';
 import { translationFaults } from '../domain/translations.ts';
+import type { OntologyCache } from '../queries/ontology-cache.ts';
 
 /** Refuses languages that a body cannot have. Schemas know neither which tags are well formed nor the own language. */
 export function checkLanguages(own: string, body: unknown, path = 'body'): void {
+  const faults = languageFaults(own, body, path);
+  if (faults.length > 0) throw new ValidationError(faults);
+}
+
+function languageFaults(own: string, body: unknown, path: string): Fault[] {
   const { translations, edits } = fieldsOf(body);
   const faults = faultsIn(own, translations, `${path}.translations`);
   if (Array.isArray(edits)) {
     for (const [i, edit] of edits.entries())
       faults.push(...faultsIn(own, fieldsOf(edit)['translations'], `${path}.edits[${i}].translations`));
   }
-  if (faults.length > 0) throw new ValidationError(faults);
+  return faults;
 }
 
 function faultsIn(own: string, translations: unknown, path: string) {
@@ -20,6 +27,39 @@ function faultsIn(own: string, translations: unknown, path: string) {
   return isObject(translations) ? translationFaults(translations as TranslationsEdit, own, path) : [];
 }
 
+/** Refuses codes of classification systems that don't exist. */
+export async function checkCodes(cache: OntologyCache, body: unknown, path = 'body'): Promise<void> {
+  const { codes, edits } = fieldsOf(body);
+  const named = [
+    { at: `${path}.codes`, codes },
+    ...(Array.isArray(edits) ? edits : []).map((edit, i) => ({
+      at: `${path}.edits[${i}].codes`,
+      codes: fieldsOf(edit)['codes'],
+    })),
+  ].filter((each) => isObject(each.codes));
+  if (named.length === 0) return;
+  const systems = new Set((await cache.fresh()).codes.systems.map(({ id }) => id));
+  const faults = named.flatMap((each) =>
+    Object.keys(fieldsOf(each.codes))
+      .filter((system) => !systems.has(system))
+      .map((system) => ({
+        path: `${each.at}.${system.slice(0, 60)}`,
+        rule: 'known',
+        message: unknownSystem(system, systems),
+      })),
+  );
+  if (faults.length > 0) throw new ValidationError(faults);
+}
+
+/** For every route below which bodies carry codes. */
+export const codesCheck = (cache: OntologyCache) => async (request: FastifyRequest) =>
+  checkCodes(cache, request.body);
+
 /** For every route below which bodies carry translations. */
 export const languageCheck = (own: string) => async (request: FastifyRequest) =>
   checkLanguages(own, request.body);
+
+/** The same faults beside those that the schema finds, so that an answer has all of them. */
+export const noteLanguageFaults = (own: string) => async (request: FastifyRequest) => {
+  request.furtherFaults = languageFaults(own, request.body, 'body');
+};

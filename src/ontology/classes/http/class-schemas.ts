@@ -28,6 +28,11 @@ export const ClassState = Type.Object(
         { description: 'Omitted if there are none' },
       ),
     ),
+    codes: Type.Optional(
+      Type.Record(Type.String(), Type.String(), {
+        description: 'Codes of further classification systems by system ID. Omitted if there are none',
+      }),
+    ),
     cadCategory: nullable(Type.String({ description: 'The ID, or the original value if nothing was found' })),
     cadReviewReason: Key,
     cadMakeUnique: Type.Boolean(),

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { NotFound } from '../../../kernel/domain-error.ts';
+import { NotFound, ValidationError } from '../../../kernel/domain-error.ts';
 import { isOneOf } from '../../../kernel/keys.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
 import { versionOf } from '../../../platform/http/entity-tag.ts';
@@ -8,6 +8,7 @@ import { tellIgnored } from '../../../platform/http/ignored-parameters.ts';
 import { sendReady } from '../../../platform/http/ready-answer.ts';
 import { errorResponses, literals, PathKey, Text } from '../../../platform/http/schemas.ts';
 import { sendRaw } from '../../../platform/http/send-raw.ts';
+import { unknownSystem } from '../../vocabularies/domain/known-codes.ts';
 import { listCadCategories, listClassifications } from '../../vocabularies/queries/list-vocabulary.ts';
 import { requestedLanguage } from '../domain/languages.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
@@ -47,6 +48,7 @@ export const ontologyReadRoutes =
             ...schemas.listFilters,
             ...schemas.flatFilters,
             ...schemas.LanguageQuery,
+            ...schemas.CodesQuery,
           }),
           headers: schemas.conditional,
           response: {
@@ -70,17 +72,18 @@ export const ontologyReadRoutes =
           maxDepth = null,
           includeInactive = false,
           language: tag,
+          codes,
           ...only
         } = request.query;
-        const language = languageOf(tag);
+        const shown = { ...languageOf(tag), ...(await codesOf(cache, codes)) };
         const filters = (['status', 'missing', 'approvable'] as const).filter(
           (name) => only[name] !== undefined,
         );
         const isFiltered = view === 'flat' && filters.length > 0;
         if (!isFiltered) tellIgnored(reply, filters); // a tree is whole, or it would not hang together
         const query: ListQuery = isFiltered
-          ? { view, root, maxDepth, includeInactive: true, only: filterOf(only), ...language }
-          : { view, root, maxDepth, includeInactive, ...language };
+          ? { view, root, maxDepth, includeInactive: true, only: filterOf(only), ...shown }
+          : { view, root, maxDepth, includeInactive, ...shown };
         return sendReady(request, reply, await answers.get(query));
       },
     );
@@ -93,13 +96,26 @@ export const ontologyReadRoutes =
           operationId: 'listObjectClassChanges',
           tags,
           summary: 'List changes to the flat list since a version',
-          querystring: Type.Object({ since: Text, ...schemas.listFilters, ...schemas.LanguageQuery }),
+          querystring: Type.Object({
+            since: Text,
+            ...schemas.listFilters,
+            ...schemas.LanguageQuery,
+            ...schemas.CodesQuery,
+          }),
           response: { 200: schemas.ChangesAnswer, ...errorResponses(400, 404, 410) },
         },
       },
       async (request, reply) => {
-        const { since, root = null, maxDepth = null, includeInactive = false, language } = request.query;
-        const filters = { root, maxDepth, includeInactive, ...languageOf(language) };
+        const {
+          since,
+          root = null,
+          maxDepth = null,
+          includeInactive = false,
+          language,
+          codes,
+        } = request.query;
+        const shown = { ...languageOf(language), ...(await codesOf(cache, codes)) };
+        const filters = { root, maxDepth, includeInactive, ...shown };
         const json = await changes.since(versionOf(since), filters);
         return sendRaw(reply.header('cache-control', 'private, no-cache').type(JSON_TYPE), json);
       },
@@ -210,6 +226,18 @@ export const ontologyReadRoutes =
 function languageOf(text: string | undefined): Pick<ListQuery, 'language'> {
   const language = requestedLanguage(text);
   return language === null ? {} : { language };
+}
+
+/** In one order, each once, so that the same question is the same answer. */
+async function codesOf(cache: OntologyCache, text: string | undefined): Promise<Pick<ListQuery, 'codes'>> {
+  const requested = [...new Set(text?.split(',').map((id) => id.trim()))].filter((id) => id !== '').sort();
+  if (requested.length === 0) return {};
+  const systems = (await cache.fresh()).codes.systems.map(({ id }) => id);
+  const faults = requested
+    .filter((id) => !systems.includes(id))
+    .map((id) => ({ path: 'query.codes', rule: 'known', message: unknownSystem(id, systems) }));
+  if (faults.length > 0) throw new ValidationError(faults);
+  return { codes: requested };
 }
 
 /** In one order, so that the same question is the same answer. */

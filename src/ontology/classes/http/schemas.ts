@@ -35,6 +35,20 @@ export const CadCategoryBinding = Type.Object(
   { title: 'CadCategoryBinding' },
 );
 
+/** A code of a further system in force. */
+const CodeInForce = Type.Object({
+  code: Type.String(),
+  title: Type.String(),
+  source: literals('authored', 'inherited'),
+});
+const listedCodes = {
+  codes: Type.Optional(
+    Type.Record(Type.String(), CodeInForce, {
+      description: 'If `codes` was requested: codes of further classification systems in force, by system ID',
+    }),
+  ),
+};
+
 const itemFields = {
   id: Type.String(),
   handle: Type.String(),
@@ -59,7 +73,7 @@ const itemFields = {
   ),
 };
 
-export const ObjectClassItem = Type.Object(itemFields, { title: 'ObjectClass' });
+export const ObjectClassItem = Type.Object({ ...itemFields, ...listedCodes }, { title: 'ObjectClass' });
 
 const Language = Type.Optional(
   Type.String({
@@ -74,6 +88,15 @@ export const LanguageQuery = {
       maxLength: 60,
       description:
         "BCP 47 language tag. Texts fall back to less specific tags, then to the ontology's main language",
+    }),
+  ),
+};
+
+export const CodesQuery = {
+  codes: Type.Optional(
+    Type.String({
+      maxLength: 1000,
+      description: 'IDs of further classification systems, separated by commas: items have their codes',
     }),
   ),
 };
@@ -158,6 +181,11 @@ export const ObjectClassDetail = Type.Object(
     classifications: Classifications,
     reviewers: Reviewers,
     translations: Translations,
+    codes: Type.Record(
+      Type.String(),
+      Type.Object({ ...CodeInForce.properties, sourceObjectClassId: Type.String() }),
+      { description: 'Codes of further classification systems in force, by system ID' },
+    ),
     ...perIfcName(() => nullable(Type.String({ description: 'As set on this class' }))),
     ifc: Ifc,
     language: Language,

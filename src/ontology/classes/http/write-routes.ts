@@ -7,7 +7,7 @@ import { classificationRoutes } from '../../vocabularies/http/classification-rou
 import { classificationSystemRoutes } from '../../vocabularies/http/classification-system-routes.ts';
 import { systemImportRoutes } from '../../vocabularies/http/system-import-routes.ts';
 import { vocabularyImportRoutes } from '../../vocabularies/http/vocabulary-import-routes.ts';
-import { languageCheck } from './check-languages.ts';
+import { codesCheck, languageCheck, noteLanguageFaults } from './check-languages.ts';
 import { classRoutes } from './class-routes.ts';
 import { graphActionRoutes } from './graph-action-routes.ts';
 import { statusRoutes } from './status-routes.ts';
@@ -18,7 +18,9 @@ import { undoRoutes } from './undo-routes.ts';
 export const ontologyWriteRoutes =
   (writes: OntologyExchange): FastifyPluginAsync =>
   async (app) => {
+    app.addHook('preValidation', noteLanguageFaults(writes.language));
     app.addHook('preHandler', languageCheck(writes.language));
+    app.addHook('preHandler', codesCheck(writes.cache));
     await app.register(classRoutes(writes));
     await app.register(classificationRoutes(writes));
     await app.register(classificationSystemRoutes(writes));

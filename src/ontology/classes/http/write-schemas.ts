@@ -10,6 +10,7 @@ import {
   UserId,
   Words,
 } from '../../../platform/http/schemas.ts';
+import { MOST_SYSTEMS } from '../../vocabularies/domain/classification-system.ts';
 import {
   FIELDS,
   type FieldKey,
@@ -68,6 +69,15 @@ const Translations = Type.Record(
   },
 );
 const translations = { translations: Type.Optional(Translations) };
+const codes = {
+  codes: Type.Optional(
+    Type.Record(Type.String({ maxLength: 100 }), nullable(Type.String({ maxLength: FIELDS.codes.longest })), {
+      maxProperties: MOST_SYSTEMS,
+      description:
+        'Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept',
+    }),
+  ),
+};
 
 /** The name has another key in some bodies. */
 type Authored = Record<Exclude<FieldKey, 'name'> | LinkField | FlagField, TSchema>;
@@ -77,6 +87,7 @@ export const authored = {
   ...flags(Type.Boolean()),
   ...texts,
   ...translations,
+  ...codes,
   ...ifcNames,
 } satisfies Authored;
 /** In an edit, null takes a link away and leaves a flag to be inferred. */
@@ -85,6 +96,7 @@ export const edited = {
   ...flags(nullable(Type.Boolean())),
   ...texts,
   ...translations,
+  ...codes,
   ...ifcNames,
 } satisfies Authored;
 

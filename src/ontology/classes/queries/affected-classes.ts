@@ -1,3 +1,4 @@
+import { NO_CODES, sameCodes } from '../domain/codes.ts';
 import { perKind } from '../domain/inheritance.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind, type Link } from '../domain/object-class.ts';
 import { changesBetween } from '../domain/sorted-classes.ts';
@@ -22,7 +23,7 @@ const MOST_CHANGED = 1 / 3;
 /** What follows for lists from the changes between two versions; null: anything may be different. */
 export function affectedClasses(before: Ontology, now: Ontology): Affected | null {
   if (before.diagnostics.length > 0 || now.diagnostics.length > 0) return null;
-  if (before.vocabularies !== now.vocabularies) return null;
+  if (before.vocabularies !== now.vocabularies || before.codes.version !== now.codes.version) return null;
   const changes = changesBetween(before.classes, now.classes);
   if (changes.length > now.classes.length * MOST_CHANGED) return null;
 
@@ -31,6 +32,8 @@ export function affectedClasses(before: Ontology, now: Ontology): Affected | nul
   for (const change of changes) {
     const { was, is } = change;
     changed.add(idOf(change));
+    // Classes below take over its codes; their own rows are as they were.
+    if (is && !sameCodes(was?.codes ?? NO_CODES, is.codes)) addSubtree(changed, now, is.id);
     if (!changesTree(change) && was?.status === is?.status) continue;
     // Whether a parent has children, and what is below a class, depend on where it hangs and on its status.
     for (const parentId of [was?.parentId, is?.parentId]) if (parentId) changed.add(parentId);

@@ -18,8 +18,12 @@ import type { ListPiece } from './list-pieces.ts';
 import type { Ontology } from './ontology.ts';
 
 /** Under which an answer is kept; its bound apart, because one that the tree does not reach is none. */
-export function answeredQuery({ view, root, includeInactive, only, language }: ListQuery): string {
-  const more = [...(only ? [only] : []), ...(language === undefined ? [] : [{ language }])];
+export function answeredQuery({ view, root, includeInactive, only, language, codes }: ListQuery): string {
+  const more = [
+    ...(only ? [only] : []),
+    ...(language === undefined ? [] : [{ language }]),
+    ...(codes === undefined ? [] : [{ codes }]),
+  ];
   return JSON.stringify([view, root, includeInactive, ...more]);
 }
 

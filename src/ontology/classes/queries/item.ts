@@ -53,7 +53,7 @@ export type ItemWriter = (objectClass: StoredObjectClass) => string;
 export function itemWriter(
   ontology: Ontology,
   includeInactive: boolean,
-  language: string | null = null,
+  { language = null, codes }: { language?: string | null; codes?: readonly string[] | undefined } = {},
 ): ItemWriter {
   const textOf = textsIn(language);
   const inherited = perKind(() => new Map<string, string>());
@@ -101,15 +101,45 @@ export function itemWriter(
     path: ({ path }) => JSON.stringify(path),
     is_leaf: ({ isLeaf }) => String(isLeaf),
   };
-  const parts = Object.entries(writers).map(([key, write], i) => ({
-    start: `${i ? ',' : '{'}"${key}":`,
-    write,
-  }));
+  const parts = Object.entries({ ...writers, ...(codes ? { codes: codesWriter(ontology, codes) } : {}) }).map(
+    ([key, write], i) => ({
+      start: `${i ? ',' : '{'}"${key}":`,
+      write,
+    }),
+  );
 
   return (objectClass) => {
     let json = '';
     for (const { start, write } of parts) json += start + write(objectClass);
     return `${json}}`;
+  };
+}
+
+/** What is inherited is written once for all who inherit it. */
+function codesWriter({ codes }: Ontology, systems: readonly string[]): ItemWriter {
+  const written = systems.map((system) => {
+    const inForce = codes.inForce(system);
+    const inherited = new Map<string, string>();
+    return (objectClass: StoredObjectClass): string => {
+      const found = inForce(objectClass);
+      if (!found) return '';
+      const { sourceObjectClassId, ...code } = found;
+      if (code.source === 'authored') return `${JSON.stringify(system)}:${JSON.stringify(code)}`;
+      let json = inherited.get(sourceObjectClassId);
+      if (json === undefined) {
+        json = `${JSON.stringify(system)}:${JSON.stringify(code)}`;
+        inherited.set(sourceObjectClassId, json);
+      }
+      return json;
+    };
+  });
+  return (objectClass) => {
+    let json = '';
+    for (const write of written) {
+      const code = write(objectClass);
+      if (code !== '') json += json === '' ? code : `,${code}`;
+    }
+    return `{${json}}`;
   };
 }
 

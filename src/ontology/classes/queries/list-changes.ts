@@ -87,7 +87,7 @@ function changesJson(
   ontology: Ontology,
   { query, ontologyVersion }: BuiltAnswer,
 ): string {
-  const write = itemWriter(ontology, query.includeInactive, query.language);
+  const write = itemWriter(ontology, query.includeInactive, query);
   const items = (ids: string[]) => ids.map((id) => write(present(ontology.byId.get(id)))).join(',');
   const added = [...now.keys()].filter((id) => !before.has(id));
   const changed = [...now]

@@ -20,6 +20,8 @@ export interface ListQuery {
   includeInactive: boolean;
   /** Of names and texts, where they have been translated; a canonical tag. Absent: the ontology's own. */
   language?: string;
+  /** IDs of further systems whose codes items have, sorted; never empty. */
+  codes?: readonly string[];
   /** Of a flat list: only these, whatever `includeInactive` says. */
   only?: ListFilter;
 }
@@ -52,8 +54,10 @@ export interface EarlierList {
 }
 
 /** Everything about a query that changes its answer, as a key. */
-export function queryKey({ view, root, maxDepth, includeInactive, only, language }: ListQuery): string {
-  const filter = (only ? ` ${JSON.stringify(only)}` : '') + (language ? ` in ${language}` : '');
+export function queryKey(query: ListQuery): string {
+  const { view, root, maxDepth, includeInactive, only, language, codes } = query;
+  const shown = (language ? ` in ${language}` : '') + (codes ? ` with ${codes.join(' ')}` : '');
+  const filter = (only ? ` ${JSON.stringify(only)}` : '') + shown;
   return `${view} ${includeInactive} ${maxDepth} ${root === null ? 'all' : `of ${root}`}${filter}`;
 }
 
@@ -77,7 +81,7 @@ export function resolveQuery(ontology: Ontology, query: ListQuery): ListQuery {
  * hand, in the number of those that changed. Both ways lead to the same bytes.
  */
 export function listObjectClasses(ontology: Ontology, query: ListQuery, earlier?: EarlierList): ListAnswer {
-  const write = itemWriter(ontology, query.includeInactive, query.language);
+  const write = itemWriter(ontology, query.includeInactive, query);
   const hash = createHash('sha256');
   let end = ']';
   if (ontology.diagnostics.length > 0) end += `,"diagnostics":${JSON.stringify(ontology.diagnostics)}`;

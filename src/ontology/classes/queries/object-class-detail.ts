@@ -14,6 +14,7 @@ import { ancestorsOf } from '../domain/tree.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 import { type Item, itemWriter } from './item.ts';
 import type { Ontology } from './ontology.ts';
+import type { CodeInForce } from './ontology-codes.ts';
 
 interface Classification<L> {
   value: L | null;
@@ -43,7 +44,9 @@ type Classifications = Record<OpenKind, Classification<LinkedEntry>> & {
 };
 
 /** It has every authored field, be it in the item or not. */
-export interface ObjectClassDetail extends Item, Fields {
+export interface ObjectClassDetail extends Item, Omit<Fields, 'codes'> {
+  /** In force, by the ID of a further system. */
+  codes: Record<string, CodeInForce>;
   revision: number;
   aliases: string[];
   script_log: string;
@@ -68,7 +71,7 @@ export async function objectClassDetail(
   const blockers = blockersOf(ontology, objectClass);
   const log = await readLog(db, objectClass.id);
   return {
-    ...trustedJson<Item>(itemWriter(ontology, true, language)(objectClass)),
+    ...trustedJson<Item>(itemWriter(ontology, true, { language })(objectClass)),
     revision: objectClass.revision,
     aliases: ontology.formerKeysOf(objectClass),
     script_log: log.script_log,
@@ -81,10 +84,20 @@ export async function objectClassDetail(
     classifications: classificationsOf(ontology, objectClass),
     reviewers: ontology.reviewersOf(objectClass),
     translations: sortedTranslations(objectClass.translations),
+    codes: codesOf(ontology, objectClass),
     ...ifcNamesOf(objectClass),
     ifc: ifcOf(ontology, objectClass),
     ...(language === null ? {} : { language }),
   };
+}
+
+function codesOf({ codes }: Ontology, objectClass: StoredObjectClass): ObjectClassDetail['codes'] {
+  return Object.fromEntries(
+    codes.systems.flatMap(({ id }) => {
+      const code = codes.inForce(id)(objectClass);
+      return code ? [[id, code]] : [];
+    }),
+  );
 }
 
 /** What IFC calls the things of a class of the tree. */

@@ -20,6 +20,8 @@ import {
   reindexClasses,
 } from './class-indexes.ts';
 
+import { OntologyCodes } from './ontology-codes.ts';
+
 const NONE: readonly StoredObjectClass[] = [];
 
 /** The ontology at one version, in memory, indexed for answering. Never changed once built. */
@@ -31,6 +33,7 @@ export class Ontology {
   #height: number | null = null;
   #byHandle: LayeredMap<string, StoredObjectClass> | null = null;
   #languages: readonly string[] | null = null;
+  #codes: OntologyCodes | null = null;
 
   /** `before`: an earlier one, to share what has not changed since. */
   constructor(stored: StoredOntology, before?: Ontology) {
@@ -75,6 +78,12 @@ export class Ontology {
       this.#languages = [...tags].sort();
     }
     return this.#languages;
+  }
+
+  /** Of classifications beside the four kinds. */
+  get codes(): OntologyCodes {
+    this.#codes ??= new OntologyCodes(this.stored.systems, this.byId);
+    return this.#codes;
   }
 
   /** Sorted by id, and so is everything that is taken from it in order. */

@@ -110,7 +110,7 @@ export function searchObjectClasses(
         a.rank - b.rank ||
         (a.name < b.name ? -1 : a.name > b.name ? 1 : a.objectClass.id < b.objectClass.id ? -1 : 1),
     );
-  const write = itemWriter(ontology, includeInactive, language);
+  const write = itemWriter(ontology, includeInactive, { language });
   return {
     count: hits.length,
     items: hits.slice(0, limit).map(({ objectClass, matched }) => {

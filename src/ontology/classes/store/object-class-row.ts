@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { keysOf, tableOf } from '../../../kernel/keys.ts';
 import { FIELD_KEYS, FIELDS, type FieldKey, type Fields, type ValueOf } from '../domain/authored-fields.ts';
+import { hasCodes, NO_CODES } from '../domain/codes.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { Derived, Link, ObjectClass, PerKind } from '../domain/object-class.ts';
 import { isTranslated, NO_TRANSLATIONS } from '../domain/translations.ts';
@@ -97,6 +98,7 @@ function fieldsOf(row: FieldColumns): Fields {
   for (const key of FIELD_KEYS) fields[key] = row[FIELDS[key].column];
   // Most classes have none, and share them.
   if (!isTranslated(row.translations)) fields.translations = NO_TRANSLATIONS;
+  if (!hasCodes(row.codes)) fields.codes = NO_CODES;
   return fields as Fields;
 }
 

@@ -8,6 +8,7 @@ import { readDismissals } from '../../insight/store/duplicate-dismissals.ts';
 import type { CadCategory, ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
 import { withClasses } from '../domain/sorted-classes.ts';
+import { readStoredSystems, type StoredSystems } from './codes.ts';
 import {
   type Computed,
   computedOf,
@@ -34,6 +35,8 @@ export interface StoredOntology {
   aliases: Map<string, string>;
   /** Who looks after a class and what is below it, by its id. */
   reviewers: Map<string, string[]>;
+  /** Classifications beside the four kinds. */
+  systems: StoredSystems;
   /** Groups of classes that are no duplicates, oldest first. */
   dismissals: Dismissal[];
 }
@@ -72,13 +75,15 @@ export async function readOntology(db: Db, before?: StoredOntology): Promise<Sto
 
 /** The same in a transaction that sees one moment: a snapshot, or one that holds the lock of the ontology. */
 export async function readOntologyIn(tx: Tx, before?: StoredOntology): Promise<StoredOntology> {
-  const { vocabularyVersion, ...now } = await readVersions(tx);
+  const { vocabularyVersion, systemsVersion, ...now } = await readVersions(tx);
   if (before && before.version === now.version && before.writtenBy === now.writtenBy) return before;
   const changes = before ? await readChanges(tx, before, now.version) : undefined;
   const unchanged = (table: string) => (changes?.tables.has(table) === false ? before : undefined);
+  const read = await readClasses(tx, before, changes?.ids);
   return {
     ...now,
-    ...(await readClasses(tx, before, changes?.ids)),
+    ...read,
+    systems: await readStoredSystems(tx, systemsVersion, read.classes, changes && before?.systems),
     vocabularies:
       before?.vocabularies.version === vocabularyVersion && changes
         ? before.vocabularies
@@ -92,12 +97,13 @@ export async function readOntologyIn(tx: Tx, before?: StoredOntology): Promise<S
 interface Versions {
   version: number;
   vocabularyVersion: number;
+  systemsVersion: number;
   writtenBy: string | null;
 }
 
 async function readVersions(tx: Tx): Promise<Versions> {
   const result = await sql<Versions>`
-    select version, vocabulary_version as "vocabularyVersion",
+    select version, vocabulary_version as "vocabularyVersion", systems_version as "systemsVersion",
       (select xmin::text from ontology_change c where c.version = v.version) as "writtenBy"
     from ontology_version v`.execute(tx);
   return onlyRow(result);

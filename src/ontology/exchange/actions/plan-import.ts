@@ -10,6 +10,7 @@ import type { Ontology } from '../../classes/queries/ontology.ts';
 import { planForManyRows } from '../../classes/store/planner-settings.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import { allTemplates } from '../../parameters/store/param-templates.ts';
+import { knownCodes } from '../../vocabularies/store/classification-systems.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import { importIds } from '../domain/import-ids.ts';
 import { type Import, type ImportPlan, planImport } from '../domain/import-object-classes.ts';
@@ -66,7 +67,7 @@ export async function planRows(
     ...ground.part,
     aliases: composition.aliases,
     revisionOf: (id: string) => ground.revisionOf(id),
-    vocabulary: new ImportVocabulary(entries, cadCategories, references),
+    vocabulary: new ImportVocabulary(entries, cadCategories, references, await knownCodes(ground.db, rows)),
     templates,
   };
   const planned = await inSlices(planImport(importGround, rows, options, ground.newId));

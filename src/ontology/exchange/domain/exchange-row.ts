@@ -1,5 +1,5 @@
 import { withoutRecordIds } from '../../../record-ids/record-id.ts';
-import type { IfcNames, TextKey, TranslatedKey } from '../../classes/domain/authored-fields.ts';
+import type { CodesEdit, IfcNames, TextKey, TranslatedKey } from '../../classes/domain/authored-fields.ts';
 import type { PerKind } from '../../classes/domain/object-class.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 
@@ -30,6 +30,8 @@ export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>>, Partia
   ifNew?: { name: string } & Partial<Record<TextKey, TextGiven>>;
   /** By canonical tag. */
   translations?: TranslationsGiven;
+  /** Of further systems, as in an edit. */
+  codes?: CodesEdit;
   /** The file is in one language, and has the class's own texts where it has none in that language. */
   repeatsOwnTexts?: true;
   status?: string;

@@ -1,5 +1,6 @@
 import { withoutRecordIds } from '../../../record-ids/record-id.ts';
 import {
+  type Codes,
   type FieldKey,
   FLAG_FIELDS,
   IFC_KEYS,
@@ -14,6 +15,7 @@ import {
   type Translations,
 } from '../../classes/domain/authored-fields.ts';
 import { namesOfPath } from '../../classes/domain/class-path.ts';
+import { editedCodes, NO_CODES } from '../../classes/domain/codes.ts';
 import { spelledIfcNames } from '../../classes/domain/ifc-names.ts';
 import { perKind, sameValue } from '../../classes/domain/inheritance.ts';
 import {
@@ -31,6 +33,7 @@ import {
   translatedTexts,
 } from '../../classes/domain/translations.ts';
 import { paramTemplateFaults } from '../../parameters/domain/param-templates.ts';
+import type { KnownCodes } from '../../vocabularies/domain/known-codes.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
 import { type ExchangeRow, inQuotes, type TextGiven, warning } from './exchange-row.ts';
 import { type ImportEntry, rejectRow } from './import-match.ts';
@@ -41,6 +44,7 @@ type Authored = Pick<ObjectClass, FieldKey | 'links' | 'makeUnique'>;
 const NOTHING: Omit<Authored, 'name'> = {
   ...perText(() => null),
   translations: NO_TRANSLATIONS,
+  codes: NO_CODES,
   ...ifcNamesOf({}),
   links: perKind(() => null),
   makeUnique: perKind(() => null),
@@ -65,6 +69,7 @@ export function authoredBy(
     name,
     ...perText((key) => textAfter(texts[key], before[key])),
     translations: translationsAfter(entry, before),
+    codes: codesAfter(entry, before.codes, vocabulary.codes),
     ...ifcNamesAfter(row, before),
     links: linksAfter(entry, before.links, vocabulary, custom),
     makeUnique: { ...before.makeUnique, ...row.makeUnique },
@@ -111,6 +116,24 @@ function translationsAfter(entry: ImportEntry, before: Omit<Authored, 'links' | 
     );
   }
   return translations;
+}
+
+/** A code as the system writes it; unknown ones become custom entries once the import is applied. */
+function codesAfter(entry: ImportEntry, before: Codes, known: KnownCodes): Codes {
+  const { codes } = entry.row;
+  if (!codes) return before;
+  const edit: Record<string, string | null> = {};
+  for (const [system, text] of Object.entries(codes)) {
+    const column = `code@${system}`;
+    const reference = text === null || text.trim() === '' ? null : known.resolve(system, text);
+    if (reference && 'fault' in reference) rejectRow(entry, column, reference.fault);
+    else {
+      edit[system] = reference?.code ?? null;
+      if (reference?.warning && before[system] !== reference.code)
+        entry.problems.push(warning(column, reference.warning));
+    }
+  }
+  return editedCodes(before, edit);
 }
 
 /** A file that only changes classes has no names, so a row that finds none has a wrong key. */
@@ -199,6 +222,8 @@ export function importedFieldChanges(
   );
   for (const place of new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])]))
     note(place, was?.get(place) ?? null, is?.get(place) ?? null);
+  for (const system of new Set([...Object.keys(before?.codes ?? {}), ...Object.keys(after.codes)]))
+    note(`codes.${system}`, before?.codes[system] ?? null, after.codes[system] ?? null);
   for (const kind of CLASSIFICATION_KINDS) {
     const [from, to] = [before?.links[kind] ?? null, after.links[kind]];
     const texts = [from, to].map((link) => shortened(vocabulary.textOf(kind, link)));

@@ -1,5 +1,6 @@
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import type { ClassificationKind, Link, PerKind } from '../../classes/domain/object-class.ts';
+import { KnownCodes } from '../../vocabularies/domain/known-codes.ts';
 import { nearestCategory, unknownCategory } from '../../vocabularies/domain/nearest-category.ts';
 import {
   type KnownVocabularies,
@@ -13,6 +14,8 @@ const MOST_SEARCHES = 200;
 
 /** What the references of a file mean: thousands of them, of which many are the same. */
 export class ImportVocabulary {
+  /** Of further systems. */
+  readonly codes: KnownCodes;
   readonly #references: References;
   #searches = 0;
   /** Answers to references met before: a file repeats its codes. */
@@ -27,7 +30,9 @@ export class ImportVocabulary {
     entries: KnownVocabularies['entries'],
     cadCategories: KnownVocabularies['cadCategories'],
     references = new References({ entries, cadCategories }),
+    codes = new KnownCodes([], []),
   ) {
+    this.codes = codes;
     this.#references = references;
   }
 

@@ -1,4 +1,5 @@
 import {
+  type CodesEdit,
   IFC_KEYS,
   LINK_FIELDS,
   TEXT_KEYS,
@@ -60,6 +61,7 @@ export function withinLimits(imported: ExchangeRow): ExchangeRow {
     delete row.ref;
   }
   if (row.parent && isLongParent(row.parent)) delete row.parent;
+  if (row.codes) row.codes = codesWithin(row.codes);
   if (row.links) row.links = linksWithin(row.links);
   if (row.aliases && row.aliases.length > MOST_ALIASES) {
     refuse('aliases', `must have at most ${MOST_ALIASES.toLocaleString('en')} keys`);
@@ -103,6 +105,16 @@ export function withinLimits(imported: ExchangeRow): ExchangeRow {
       kept[tag] = texts;
     }
     return kept;
+  }
+
+  function codesWithin(codes: CodesEdit): CodesEdit {
+    return Object.fromEntries(
+      Object.entries(codes).filter(([system, code]) => {
+        const fault = code === null ? null : textFault('codes', code);
+        if (fault !== null) refuse(`code@${system.slice(0, 60)}`, fault);
+        return fault === null;
+      }),
+    );
   }
 
   function linksWithin(links: NonNullable<ExchangeRow['links']>): NonNullable<ExchangeRow['links']> {

@@ -16,6 +16,7 @@ import {
   MOST_COLUMNS,
   readHeading,
   refuseEndless,
+  type SheetContent,
   TABLE_COLUMNS,
 } from './tabular.ts';
 
@@ -25,12 +26,12 @@ const BATCH = 500;
 /** CSV as `csvRecord` writes it, with a byte order mark so that Excel takes it for UTF-8. */
 export async function* writeCsv(
   classes: AsyncIterable<ExportedClass>,
-  languages: readonly string[],
+  content: SheetContent,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK;
-  let batch = [csvRecord(headingOf(languages))];
+  let batch = [csvRecord(headingOf(content))];
   for await (const objectClass of classes) {
-    batch.push(csvRecord(cellsOf(objectClass, languages)));
+    batch.push(csvRecord(cellsOf(objectClass, content)));
     if (batch.length < BATCH) continue;
     yield batch.join('');
     batch = [];

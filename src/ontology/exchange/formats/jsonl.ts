@@ -3,8 +3,10 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isObject, isWholeNumber } from '../../../kernel/json.ts';
 import {
+  type CodesEdit,
   type FieldKey,
   FLAG_FIELDS,
+  type KeyedField,
   IFC_KEYS,
   ifcNamesOf,
   LINK_FIELDS,
@@ -12,6 +14,7 @@ import {
   TRANSLATED_KEYS,
   textsOf,
 } from '../../classes/domain/authored-fields.ts';
+import { hasCodes, sortedCodes } from '../../classes/domain/codes.ts';
 import { canonicalTag } from '../../classes/domain/languages.ts';
 import { CLASSIFICATION_KINDS } from '../../classes/domain/object-class.ts';
 import { isTranslated, sortedTranslations, tagFault } from '../../classes/domain/translations.ts';
@@ -44,6 +47,7 @@ function lineOf(objectClass: ExportedClass): object {
     ...(isTranslated(objectClass.translations)
       ? { translations: sortedTranslations(objectClass.translations) }
       : {}),
+    ...(hasCodes(objectClass.codes) ? { codes: sortedCodes(objectClass.codes) } : {}),
     cadCategory: links.cad_categories?.text ?? null,
     ...(objectClass.cadBinding ? { cadBinding: objectClass.cadBinding } : {}),
     cadMakeUnique: makeUnique.cad_categories,
@@ -57,7 +61,7 @@ function lineOf(objectClass: ExportedClass): object {
     aliases: objectClass.aliases,
     ...ifcNamesOf(objectClass),
     paramTemplates: objectClass.paramTemplates,
-  } satisfies Record<Exclude<FieldKey, 'translations'>, unknown> & Record<string, unknown>;
+  } satisfies Record<Exclude<FieldKey, KeyedField>, unknown> & Record<string, unknown>;
 }
 
 const LONGEST_LINE = 4 * 1024 * 1024;
@@ -153,6 +157,8 @@ function rowOfObject(line: number, object: Record<string, unknown>, own: string)
     row.translations = read.translations;
     problems.push(...read.problems);
   }
+  const codes = field('codes', 'an object of codes or null by system ID', codesOf);
+  if (codes !== undefined) row.codes = codes;
   row.links = {};
   row.makeUnique = {};
   for (const kind of CLASSIFICATION_KINDS) {
@@ -220,6 +226,18 @@ function textsOfLanguage(
     else refuse(`${place}.${key}`, 'must be a string or null');
   }
   return read;
+}
+
+/** As bodies carry them, or as the detail has them: what is inherited there is not authored. */
+function codesOf(value: unknown): CodesEdit | undefined {
+  if (!isObject(value)) return undefined;
+  const codes: Record<string, string | null> = {};
+  for (const [system, given] of Object.entries(value)) {
+    const link = linkOf(given);
+    if (link === undefined) return undefined;
+    if (link !== 'inherited') codes[system] = link?.text ?? null;
+  }
+  return codes;
 }
 
 /** A text, a list of at most one, or what the service answers in its place: what is inherited there is not authored. */

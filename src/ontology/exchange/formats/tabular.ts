@@ -45,7 +45,9 @@ export const TABLE_COLUMNS = [...FIRST_COLUMNS, ...IFC_KEYS] as const;
 type OwnColumn = (typeof TABLE_COLUMNS)[number];
 /** A text in another language: `name@de`, with the canonical tag. */
 export type TranslatedColumn = `${TranslatedKey}@${string}`;
-export type Column = OwnColumn | TranslatedColumn;
+/** A code of a further system: `code@uniclass`. */
+export type CodeColumn = `code@${string}`;
+export type Column = OwnColumn | TranslatedColumn | CodeColumn;
 
 /** Columns that are read; every row is compared with each of them. */
 export const MOST_COLUMNS = 1024;
@@ -67,14 +69,32 @@ const EFFECTIVE: Record<ClassificationKind, OwnColumn> = {
 export type Cell = string | number | boolean | null;
 
 /** The heading of a sheet with texts in these languages beside the own. */
-export function headingOf(languages: readonly string[]): Column[] {
-  return [...FIRST_COLUMNS, ...translatedColumns(languages).map(({ column }) => column), ...IFC_KEYS];
+export function headingOf({ languages, systems }: SheetContent): Column[] {
+  return [
+    ...FIRST_COLUMNS,
+    ...translatedColumns(languages).map(({ column }) => column),
+    ...systems.map((system) => `code@${system}` as const),
+    ...IFC_KEYS,
+  ];
+}
+
+/** What a sheet has beside the columns of every sheet. */
+export interface SheetContent {
+  languages: readonly string[];
+  /** IDs of the further systems that classes have codes of. */
+  systems: readonly string[];
 }
 
 export function translatedColumns(languages: readonly string[]) {
   return languages.flatMap((tag) =>
     TRANSLATED_KEYS.map((key) => ({ column: `${key}@${tag}` as const, key, tag })),
   );
+}
+
+/** The column that a heading means by `code@Uniclass`; null if it is none. Whether there is such a system is known later. */
+export function codeColumn(text: string): CodeColumn | null {
+  const [, system] = /^code@(.+)$/i.exec(text) ?? [];
+  return system === undefined ? null : `code@${system.trim().toLowerCase()}`;
 }
 
 /** The column that a heading means by `name@pt-br`; null if it has no @. `place` is the position of the heading. */
@@ -92,7 +112,7 @@ export function translatedColumn(text: string, own: string, place = ''): Transla
 
 const placed = (text: string, place: string) => `“${text.slice(0, 100)}”${place === '' ? '' : ` (${place})`}`;
 
-export function cellsOf(objectClass: ExportedClass, languages: readonly string[] = []): Cell[] {
+export function cellsOf(objectClass: ExportedClass, { languages, systems }: SheetContent): Cell[] {
   const cells: Partial<Record<OwnColumn, Cell>> = {
     id: objectClass.id,
     handle: objectClass.handle,
@@ -109,10 +129,11 @@ export function cellsOf(objectClass: ExportedClass, languages: readonly string[]
     cells[EFFECTIVE[kind]] = objectClass.effective[kind];
   }
   const own = FIRST_COLUMNS.map((column) => cells[column] ?? null);
-  const { translations } = objectClass;
+  const { translations, codes } = objectClass;
   return [
     ...own,
     ...translatedColumns(languages).map(({ key, tag }) => translations[tag]?.[key] ?? null),
+    ...systems.map((system) => codes[system] ?? null),
     ...Object.values(ifcNamesOf(objectClass)),
   ];
 }
@@ -133,7 +154,8 @@ export function readHeading(
   const columns = heading.map((cell, at) => {
     const text = cell.trim();
     const known =
-      ours.get(text.toLowerCase()) ?? (named.has(text) ? null : translatedColumn(text, own, placeOf(at)));
+      ours.get(text.toLowerCase()) ??
+      (named.has(text) ? null : (codeColumn(text) ?? translatedColumn(text, own, placeOf(at))));
     // Skips our own column if the caller mapped another one to it.
     return named.get(text) ?? (known && mapped.has(known) ? null : known);
   });
@@ -189,13 +211,16 @@ export function rowOfCells(
   const isNamed = read.path !== undefined && read.id === undefined && read.handle === undefined;
   if (cellOf.name !== undefined && !(cellOf.name === '' && isNamed)) read.name = cellOf.name;
   for (const text of TEXT_KEYS) if (cellOf[text] !== undefined) read[text] = cellOf[text] || null;
+  const codes: Record<string, string | null> = {};
   for (const name of IFC_KEYS) if (cellOf[name] !== undefined) read[name] = cellOf[name].trim() || null;
   for (const column of columns) {
     if (!column?.includes('@')) continue;
     const [key, tag = ''] = column.split('@');
     const translated = TRANSLATED_KEYS.find((known) => known === key);
+    if (key === 'code') codes[tag] = cellOf[column]?.trim() || null;
     if (translated) ((read.translations ??= {})[tag] ??= {})[translated] = cellOf[column] || null;
   }
+  if (Object.keys(codes).length > 0) read.codes = codes;
   const links: NonNullable<ExchangeRow['links']> = {};
   const flags: NonNullable<ExchangeRow['makeUnique']> = {};
   perKind((kind) => {

@@ -8,17 +8,15 @@ import type { Format } from './format.ts';
 import { writeJsonl } from './jsonl.ts';
 import { PARAMETERS_SHEET, parameterCells, writeParametersCsv } from './parameter-rows.ts';
 import { writeJsonld } from './skos-jsonld.ts';
-import { cellsOf, headingOf } from './tabular.ts';
+import { cellsOf, headingOf, type SheetContent } from './tabular.ts';
 import { writeTurtle } from './turtle.ts';
 
 /** A workbook has its classes twice: on a sheet of their own, and with their parameters. */
 type Classes = () => AsyncIterable<ExportedClass>;
 
-export interface Writing extends Dictionary {
+export interface Writing extends Dictionary, SheetContent {
   /** The ontology's own language. */
   own: string;
-  /** Those that classes have texts in, beside the own. */
-  languages: readonly string[];
   /** Of CSV: the own templates of the classes instead of the classes. */
   sheet?: 'parameters';
 }
@@ -26,11 +24,11 @@ export interface Writing extends Dictionary {
 /** How each format is written. */
 export const WRITERS: Record<Format, (classes: Classes, writing: Writing) => Readable> = {
   jsonl: (classes) => Readable.from(inPieces(writeJsonl(classes()))),
-  csv: (classes, { languages, sheet }) =>
-    Readable.from(inPieces(sheet ? writeParametersCsv(classes()) : writeCsv(classes(), languages))),
-  xlsx: (classes, { languages }) =>
+  csv: (classes, writing) =>
+    Readable.from(inPieces(writing.sheet ? writeParametersCsv(classes()) : writeCsv(classes(), writing))),
+  xlsx: (classes, writing) =>
     writeXlsx(
-      { name: 'Object classes', columns: headingOf(languages), rows: rowsOf(classes(), languages) },
+      { name: 'Object classes', columns: headingOf(writing), rows: rowsOf(classes(), writing) },
       { name: PARAMETERS_SHEET, columns: SHEET_COLUMNS, rows: parameterCells(classes()) },
     ),
   skos: (classes, { own }) => Readable.from(inPieces(writeTurtle(classes(), own))),
@@ -38,8 +36,8 @@ export const WRITERS: Record<Format, (classes: Classes, writing: Writing) => Rea
   bsdd: (classes, writing) => Readable.from(inPieces(writeBsdd(classes(), writing, writing.own))),
 };
 
-async function* rowsOf(classes: AsyncIterable<ExportedClass>, languages: readonly string[]) {
-  for await (const objectClass of classes) yield cellsOf(objectClass, languages);
+async function* rowsOf(classes: AsyncIterable<ExportedClass>, content: SheetContent) {
+  for await (const objectClass of classes) yield cellsOf(objectClass, content);
 }
 
 const PIECE = 64 * 1024;

@@ -108,6 +108,7 @@ export const exchangeRoutes =
             ...dictionary,
             own: writes.language,
             languages: file.languages,
+            systems: file.systems,
             ...(isParameters && { sheet: 'parameters' }),
           }),
         );

@@ -31,12 +31,12 @@ import {
   MOST_BYTES,
   type RowLimits,
 } from '../formats/format.ts';
-import { type Column, TABLE_COLUMNS, translatedColumn } from '../formats/tabular.ts';
+import { type Column, codeColumn, TABLE_COLUMNS, translatedColumn } from '../formats/tabular.ts';
 import type { ImportFolders } from '../processing/import-folders.ts';
 import type { PreviewImport } from '../processing/import-previews.ts';
 import type { ImportQueue } from '../processing/import-queue.ts';
 import { isLarge } from '../processing/large-imports.ts';
-import { isPacked, whileAwaited } from './awaited-file.ts';
+import { isPacked, unlessAborted, whileAwaited } from './awaited-file.ts';
 import * as exchangeSchemas from './exchange-schemas.ts';
 
 const BASE = '/api/v1/bim-ontology';
@@ -187,17 +187,6 @@ export const importRoutes =
     );
   };
 
-/** The work goes on, but nobody waits for it. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  let leave: () => void = () => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    leave = () => reject(signal.reason);
-    signal.addEventListener('abort', leave, { once: true });
-  });
-  return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', leave));
-}
-
 function wantsLines({ headers }: FastifyRequest): boolean {
   return chooseType(headers.accept, ['application/json', NDJSON]) === NDJSON;
 }
@@ -232,6 +221,7 @@ function readColumns(parameter: string | undefined, format: Format, own: string)
     if (at < 0 || theirs === '') refuse('must be comma-separated pairs of FILE_COLUMN=LINTEL_COLUMN');
     const column =
       TABLE_COLUMNS.find((known) => known === ours) ??
+      codeColumn(ours) ??
       translatedColumn(ours, own) ??
       refuse(
         `maps to the unknown column “${ours}”. Known columns: ${TABLE_COLUMNS.join(', ')}.${didYouMean(ours, TABLE_COLUMNS)}`,

@@ -32,6 +32,8 @@ export interface OntologyExport {
   rootHandle: string | null;
   /** Those that classes have texts in, beside the own; sorted. */
   languages: readonly string[];
+  /** IDs of the further systems that classes have codes of, sorted. */
+  systems: readonly string[];
   classes(): AsyncIterable<ExportedClass>;
 }
 
@@ -49,6 +51,7 @@ export async function exportOntology(
     etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
     rootHandle: query.root === null ? null : (ontology.byId.get(query.root)?.handle ?? null),
     languages: ontology.languages,
+    systems: ontology.codes.used,
     classes: () => exportedClasses(ontology, query, templates),
   };
 }
@@ -125,6 +128,7 @@ function exported(
     status: objectClass.status,
     ...textsOf(objectClass),
     translations: objectClass.translations,
+    codes: ontology.codes.authored(objectClass),
     ...ifcNamesOf(objectClass),
     links: perKind((kind) => exportedLink(ontology, vocabulary, objectClass, kind)),
     cadBinding: (cad && vocabulary.bindingOf(cad)) ?? null,

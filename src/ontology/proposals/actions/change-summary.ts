@@ -39,7 +39,9 @@ const summaries: {
     const words = names.map((name) =>
       name === 'translations'
         ? `translations (${Object.keys(fields.translations ?? {}).join(', ')})`
-        : (FIELD_NAMES.get(name) ?? name),
+        : name === 'codes'
+          ? `codes (${Object.keys(fields.codes ?? {}).join(', ')})`
+          : (FIELD_NAMES.get(name) ?? name),
     );
     return `Edit ${nameOf(key)}${words.length === 0 ? '' : `: ${words.join(', ')}`}`;
   },

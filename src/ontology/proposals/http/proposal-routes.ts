@@ -10,7 +10,7 @@ import { created, ok } from '../../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
 import { AcceptedSchema } from '../../classes/http/accepted.ts';
-import { checkLanguages } from '../../classes/http/check-languages.ts';
+import { checkCodes, checkLanguages } from '../../classes/http/check-languages.ts';
 import { caching, conditional } from '../../classes/http/schemas.ts';
 import { type OntologyWrites, requesterOf, usageFor } from '../../classes/http/writing.ts';
 import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
@@ -160,6 +160,7 @@ export const proposalRoutes =
           ]);
         schemas.checkRequest(action, proposed);
         checkLanguages(parts.language, proposed, 'body.request');
+        await checkCodes(cache, proposed, 'body.request');
         const ontology = await cache.fresh();
         return answerOnce(request, reply, async (tx) => {
           const { proposalId } = request.params;

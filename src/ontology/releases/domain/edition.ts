@@ -1,13 +1,15 @@
 import { comparable } from '../../../kernel/comparable.ts';
-import type { Fields, IfcKey, IfcNames, Translations } from '../../classes/domain/authored-fields.ts';
+import type { Fields, IfcKey, IfcNames, KeyedField, Translations } from '../../classes/domain/authored-fields.ts';
 import type { PerKind, Status } from '../../classes/domain/object-class.ts';
 import { singleSynonyms } from '../../classes/domain/synonyms.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 
 /** The ontology as exported: effective values, not where they come from. Releases are stored in this form. */
-export interface EditionClass extends Omit<Fields, 'translations' | IfcKey>, Partial<IfcNames> {
+export interface EditionClass extends Omit<Fields, KeyedField | IfcKey>, Partial<IfcNames> {
   /** Absent where there are none, also in releases of before there were any. */
   translations?: Translations;
+  /** Codes of further systems in force, by the system's ID; absent where there are none. */
+  systemCodes?: { readonly [system: string]: { code: string; title: string } };
   id: string;
   handle: string;
   status: Status;

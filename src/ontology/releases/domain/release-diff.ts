@@ -1,4 +1,4 @@
-import { type FieldKey, ifcNamesOf, LINK_FIELDS, textsOf } from '../../classes/domain/authored-fields.ts';
+import { type FieldKey, ifcNamesOf, type KeyedField, LINK_FIELDS, textsOf } from '../../classes/domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../../classes/domain/object-class.ts';
 import { NO_TRANSLATIONS, translatedTexts } from '../../classes/domain/translations.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
@@ -68,7 +68,7 @@ function fieldDifferences(before: EditionClass, after: EditionClass): FieldDiffe
 
 function fieldsOf({ codes, paramTemplates, ...rest }: EditionClass): Fields {
   const { name, handle, status, parentId } = rest;
-  const fields: Record<Exclude<FieldKey, 'name' | 'translations'>, ReleasedValue> = {
+  const fields: Record<Exclude<FieldKey, 'name' | KeyedField>, ReleasedValue> = {
     ...textsOf(rest),
     ...ifcNamesOf(rest),
   };
@@ -82,5 +82,8 @@ function fieldsOf({ codes, paramTemplates, ...rest }: EditionClass): Fields {
     ...Object.fromEntries(links),
     paramTemplates,
     ...Object.fromEntries(translatedTexts(rest.translations ?? NO_TRANSLATIONS)),
+    ...Object.fromEntries(
+      Object.entries(rest.systemCodes ?? {}).map(([system, { code }]) => [`codes.${system}`, code]),
+    ),
   };
 }

@@ -25,6 +25,7 @@ export function* editionClasses(
   const isIncluded = ({ status }: StoredObjectClass) => withDrafts || status !== 'draft';
   const aliases = aliasesOf(ontology);
   const codeOf = codeReader(ontology);
+  const systemCodes = systemCodeReader(ontology);
   const classes: EditionClass[] = [];
   for (const { objectClass } of walk(ontology, {
     view: 'tree',
@@ -50,6 +51,7 @@ export function* editionClasses(
       ...(isTranslated(objectClass.translations)
         ? { translations: sortedTranslations(objectClass.translations) }
         : {}),
+      ...systemCodes(objectClass),
       ...namesInForce(ontology, objectClass, !hangsBelow && parent !== undefined),
       codes: perKind((kind) => codeOf(objectClass, kind)),
       aliases: aliases.get(objectClass.id) ?? NO_ALIASES,
@@ -98,6 +100,17 @@ function codeReader(ontology: Ontology) {
       known[kind].set(sourceId, code);
     }
     return code;
+  };
+}
+
+function systemCodeReader({ codes }: Ontology) {
+  const systems = codes.used.map((system) => ({ system, inForce: codes.inForce(system) }));
+  return (objectClass: StoredObjectClass): Pick<EditionClass, 'systemCodes'> => {
+    const found = systems.flatMap(({ system, inForce }) => {
+      const code = inForce(objectClass);
+      return code ? [[system, { code: code.code, title: code.title }] as const] : [];
+    });
+    return found.length === 0 ? {} : { systemCodes: Object.fromEntries(found) };
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { ifcNamesOf, textsOf } from '../../classes/domain/authored-fields.ts';
+import { type Codes, ifcNamesOf, textsOf } from '../../classes/domain/authored-fields.ts';
 import { classPath } from '../../classes/domain/class-path.ts';
 import { ObjectClassNotFoundError } from '../../classes/domain/errors.ts';
 import { perKind } from '../../classes/domain/inheritance.ts';
@@ -26,6 +26,7 @@ export async function exportRelease(
     etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
     rootHandle: top?.handle ?? null,
     languages: [...languages].sort(),
+    systems: [...new Set(all.flatMap(({ systemCodes }) => Object.keys(systemCodes ?? {})))].sort(),
     classes: () => exportedClasses(all, classes),
   };
 }
@@ -47,6 +48,14 @@ function branchOf(classes: readonly EditionClass[], top: EditionClass | null): r
     below.add(id);
     return true;
   });
+}
+
+/** A code that the parent has too is left to inheritance. */
+function ownCodes({ systemCodes = {} }: EditionClass, parent: EditionClass | undefined): Codes {
+  const own = Object.entries(systemCodes).filter(
+    ([system, { code }]) => code !== parent?.systemCodes?.[system]?.code,
+  );
+  return Object.fromEntries(own.map(([system, { code }]) => [system, code]));
 }
 
 /** Classes between which others get a turn. */
@@ -76,6 +85,7 @@ async function* exportedClasses(
       path: classPath(namesOf(current)),
       status: current.status,
       translations: current.translations ?? NO_TRANSLATIONS,
+      codes: ownCodes(current, parent),
       ...ifcNamesOf(current),
       // A release has what is in force. A code that the parent has too is left to inheritance.
       links: perKind((kind) => {

@@ -2,15 +2,13 @@ import { ValidationError } from '../../../kernel/domain-error.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Runner } from '../../../platform/operations/runner.ts';
 import type { Requester } from '../../classes/actions/apply-action.ts';
+import { type ClassificationSystem, MOST_SYSTEMS, systemIdFault } from '../domain/classification-system.ts';
 import {
-  type ClassificationSystem,
   ClassificationSystemExists,
   ClassificationSystemInUse,
   ClassificationSystemNotFound,
-  MOST_SYSTEMS,
-  systemIdFault,
   TooManyClassificationSystems,
-} from '../domain/classification-system.ts';
+} from '../domain/errors.ts';
 import {
   deleteSystem,
   findSystem,

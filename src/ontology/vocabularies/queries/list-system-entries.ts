@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
-import { type ClassificationSystem, ClassificationSystemNotFound } from '../domain/classification-system.ts';
+import { type ClassificationSystem } from '../domain/classification-system.ts';
+import { ClassificationSystemNotFound } from '../domain/errors.ts';
 import { findSystem, pageOfEntries, readSystems, usersOfCodes } from '../store/classification-systems.ts';
 import type { VocabularyPage } from './list-vocabulary.ts';
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
-import type { ClassificationSystem } from '../domain/classification-system.ts';
+import type { CodesEdit } from '../../classes/domain/authored-fields.ts';
+import { type ClassificationSystem, codeKey, tidyText } from '../domain/classification-system.ts';
+import { type KnownCode, KnownCodes } from '../domain/known-codes.ts';
 import type { EntryRow } from '../domain/system-entries.ts';
 
 const SYSTEM = sql.raw('id, name, version, source');
@@ -143,4 +145,55 @@ export async function importsOf(tx: Tx, systemId: string): Promise<number> {
   const { rows } = await sql<{ imports: number }>`
     select imports from classification_system where id = ${systemId}`.execute(tx);
   return rows[0]?.imports ?? 0;
+}
+
+/** A code of a system as a class names it. */
+export interface CodeNamed {
+  system: string;
+  code: string;
+}
+
+/** An entry with the text that named it. */
+export type NamedEntry = KnownCode & { text: string };
+
+/** The entries that codes name, whatever their case and spaces. */
+export async function entriesNamed(db: DbOrTx, named: readonly CodeNamed[]): Promise<NamedEntry[]> {
+  if (named.length === 0) return [];
+  const { rows } = await sql<NamedEntry>`
+    select n.system, n.text, e.code, e.title, e.custom, e.retired
+    from unnest(
+      ${named.map(({ system }) => system)}::text[],
+      ${named.map(({ code }) => code)}::text[],
+      ${named.map(({ code }) => codeKey(code))}::text[]) as n (system, text, key)
+    join classification_system_entry e on e.system_id = n.system and e.code_key = n.key`.execute(db);
+  return rows;
+}
+
+/** What is known about the codes that these edits name. */
+export async function knownCodes(
+  db: DbOrTx,
+  edits: Iterable<{ codes?: CodesEdit | undefined }>,
+): Promise<KnownCodes> {
+  const named = new Map<string, CodeNamed>();
+  for (const { codes } of edits)
+    for (const [system, text] of Object.entries(codes ?? {}))
+      if (text !== null) named.set(`${system} ${text}`, { system, code: tidyText(text) });
+  if (named.size === 0) return new KnownCodes([], []);
+  const systems = await readSystems(db);
+  return new KnownCodes(
+    systems.map(({ id }) => id),
+    await entriesNamed(db, [...named.values()]),
+  );
+}
+
+/** Entries that classes named and no list has. */
+export async function addCustomCodes(tx: Tx, codes: readonly CodeNamed[]): Promise<void> {
+  if (codes.length === 0) return;
+  await sql`
+    insert into classification_system_entry (system_id, code_key, code, title, custom)
+    select system, key, code, code, true from unnest(
+      ${codes.map(({ system }) => system)}::text[],
+      ${codes.map(({ code }) => codeKey(code))}::text[],
+      ${codes.map(({ code }) => code)}::text[]) as n (system, key, code)
+    on conflict do nothing`.execute(tx);
 }

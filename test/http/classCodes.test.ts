@@ -1,0 +1,169 @@
+import { expect, it } from 'vitest';
+import { CLASSES, useSteward } from '../support/steward.ts';
+
+const used = useSteward();
+const SYSTEMS = '/api/v1/bim-ontology/classification-systems';
+const send = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
+  used.steward.send(method, url, body, method === 'GET' ? {} : used.steward.key());
+const detail = async (id: string) => (await send('GET', `${CLASSES}/${id}`)).body;
+const load = (id: string, payload: string) =>
+  used.service.call({
+    method: 'POST',
+    url: `${SYSTEMS}/${id}/imports`,
+    headers: { 'content-type': 'text/csv' },
+    payload,
+  });
+const exported = async (format: string) =>
+  (
+    await used.service.call({
+      method: 'GET',
+      url: `/api/v1/bim-ontology/export?format=${format}&includeInactive=true`,
+    })
+  ).text;
+const importFile = async (type: string, payload: string, query = '') =>
+  used.service.call({
+    method: 'POST',
+    url: `/api/v1/bim-ontology/imports${query}`,
+    headers: { 'content-type': type, ...used.steward.key() },
+    payload,
+  });
+
+it('codes of further systems are authored, inherited, listed, exported, undone and merged', async () => {
+  const { steward } = used;
+  const list = async (query: string) => (await send('GET', `${CLASSES}?includeInactive=true${query}`)).body;
+  const plainBefore = await list('');
+  await send('POST', SYSTEMS, { id: 'uniclass', name: 'Uniclass' });
+  await send('POST', SYSTEMS, { id: 'cci', name: 'CCI' });
+  await load('uniclass', 'code,title\nSs_25,Wall systems\nSs_25_10,Framed walls\n');
+
+  const walls = await steward.create('Coded walls', { codes: { uniclass: 'ss_25' } });
+  const inner = await steward.addChild(walls, 'Coded inner walls');
+  const glass = await steward.addChild(inner, 'Coded glass walls', { codes: { cci: 'AD' } });
+  expect((await detail(walls)).codes).toEqual({
+    uniclass: { code: 'Ss_25', title: 'Wall systems', source: 'authored', sourceObjectClassId: walls },
+  });
+  expect((await detail(glass)).codes).toEqual({
+    cci: { code: 'AD', title: 'AD', source: 'authored', sourceObjectClassId: glass },
+    uniclass: { code: 'Ss_25', title: 'Wall systems', source: 'inherited', sourceObjectClassId: walls },
+  });
+
+  const unknown = await send('POST', CLASSES, { name: 'No', codes: { nope: 'x' } });
+  expect(unknown.body).toMatchObject({ error: 'ValidationError', details: [{ path: 'body.codes.nope' }] });
+  const odd = await send('PATCH', `${CLASSES}/${inner}`, { codes: { uniclass: 'Own 1' } });
+  expect(odd.body.warnings).toEqual(["Own 1 isn't in uniclass, so it's saved as a custom code."]);
+  expect((await detail(glass)).codes.uniclass).toMatchObject({ code: 'Own 1', sourceObjectClassId: inner });
+  expect((await send('GET', `${SYSTEMS}/uniclass/entries?q=own`)).body.items).toEqual([
+    { code: 'Own 1', title: 'Own 1', parent: null, retired: false, classCount: 1 },
+  ]);
+  expect((await used.service.call({ method: 'DELETE', url: `${SYSTEMS}/uniclass` })).body).toMatchObject({
+    error: 'ClassificationSystemInUse',
+    details: { count: 2 },
+  });
+
+  // The list without codes is as it always was; with them it is another list.
+  const plain = await list('');
+  expect(Object.keys(plain.items[0])).toEqual(Object.keys(plainBefore.items[0] ?? plain.items[0]));
+  expect(plain.items.every((item: object) => !('codes' in item))).toBe(true);
+  const coded = await list('&codes=uniclass,cci');
+  const of = (body: { items: { id: string }[] }, id: string) => body.items.find((item) => item.id === id);
+  expect(coded.ontologyVersion).not.toBe(plain.ontologyVersion);
+  expect((await list('&codes=cci,uniclass')).ontologyVersion).toBe(coded.ontologyVersion);
+  expect(of(coded, glass)).toMatchObject({
+    codes: {
+      cci: { code: 'AD', title: 'AD', source: 'authored' },
+      uniclass: { code: 'Own 1', title: 'Own 1', source: 'inherited' },
+    },
+  });
+  expect(of(await list('&codes=cci'), walls)).toHaveProperty('codes', {});
+  expect((await send('GET', `${CLASSES}?codes=nope`)).body).toMatchObject({
+    error: 'ValidationError',
+    details: [{ path: 'query.codes' }],
+  });
+
+  // An edit reaches what inherits the code, in lists and changes.
+  const edit = {
+    edits: [
+      { objectClassId: walls, codes: { uniclass: 'SS_25_10' } },
+      { objectClassId: inner, codes: { uniclass: null } },
+    ],
+  };
+  const edited = await send('POST', `${CLASSES}/actions/edit`, edit);
+  expect(edited.status).toBe(202);
+  expect((await detail(glass)).codes.uniclass).toMatchObject({ code: 'Ss_25_10', title: 'Framed walls' });
+  const changes = await send(
+    'GET',
+    `${CLASSES}/changes?includeInactive=true&codes=cci,uniclass&since=${coded.ontologyVersion}`,
+  );
+  expect(changes.body.changed.map(({ id }: { id: string }) => id).sort()).toEqual(
+    [walls, inner, glass].sort(),
+  );
+  expect(of({ items: changes.body.changed }, glass)).toMatchObject({
+    codes: { uniclass: { code: 'Ss_25_10' } },
+  });
+  const history = await send('GET', `/api/v1/operations/${edited.body.operationId}`);
+  expect(JSON.stringify(history.body)).toContain('codes.uniclass');
+  const undone = await send('POST', `/api/v1/operations/${edited.body.operationId}/undo`, {});
+  expect([undone.status, undone.text]).toEqual([202, expect.anything()]);
+  await steward.outcome(undone.body.operationId);
+  expect((await detail(inner)).codes.uniclass).toMatchObject({ code: 'Own 1', source: 'authored' });
+
+  // Files bring every code back; a file that was exported changes nothing.
+  const csv = await exported('csv');
+  expect(csv.split('\r\n')[0]).toMatch(/,code@cci,code@uniclass$/);
+  for (const [format, type] of [
+    ['csv', 'text/csv'],
+    ['jsonl', 'application/x-ndjson'],
+  ] as const) {
+    const same = await importFile(type, await exported(format), '?dryRun=true');
+    expect(same.body.counts).toMatchObject({ updated: 0, rejected: 0, created: 0 });
+  }
+  const rows = `handle,code@Uniclass,code@cci\n${(await detail(glass)).handle},ss_25_10,\n${(await detail(inner)).handle},New 2,AE\n`;
+  const planned = await importFile('text/csv', rows, '?dryRun=true');
+  expect(planned.body.rows).toMatchObject([
+    { outcome: 'updated', changes: { 'codes.cci': ['AD', null], 'codes.uniclass': [null, 'Ss_25_10'] } },
+    {
+      outcome: 'updated',
+      problems: [{ column: 'code@uniclass', severity: 'warning' }, { column: 'code@cci' }],
+    },
+  ]);
+  await steward.outcome((await importFile('text/csv', rows)).body.operationId);
+  expect((await detail(glass)).codes).toMatchObject({
+    cci: { code: 'AE', source: 'inherited' },
+    uniclass: { code: 'Ss_25_10' },
+  });
+  const bad = await importFile('text/csv', 'handle,code@nope\nx,1\n', '?dryRun=true');
+  expect(bad.body.rows[0]).toMatchObject({ outcome: 'rejected' });
+
+  // Copies keep codes; a merge keeps those of the class that comes first, and fills the rest.
+  const target = await steward.create('Coded target', { codes: { uniclass: 'Ss_25' } });
+  await steward.act('copy', { sourceObjectClassIds: [inner], targetObjectClassId: target });
+  const copied = (await list('&codes=cci,uniclass')).items.find(
+    (item: { parentId: string; name: string }) =>
+      item.parentId === target && item.name === 'Coded inner walls',
+  );
+  expect(copied.codes).toMatchObject({ uniclass: { code: 'New 2', source: 'authored' } });
+  await steward.act('merge', {
+    sourceObjectClassIds: [copied.id],
+    targetObjectClassId: target,
+    keepData: 'target',
+  });
+  expect((await detail(target)).codes).toMatchObject({
+    uniclass: { code: 'Ss_25', source: 'authored' },
+    cci: { code: 'AE', source: 'authored' },
+  });
+});
+
+it('proposals carry codes', async () => {
+  const root = await used.steward.create('Proposed walls');
+  const proposal = (await send('POST', '/api/v1/bim-ontology/proposals', { title: 'Codes', userId: 'a' }))
+    .body;
+  const change = (request: object) =>
+    send('POST', `/api/v1/bim-ontology/proposals/${proposal.id}/changes`, {
+      action: 'updateObjectClass',
+      request: { key: root, ...request },
+    });
+  expect((await change({ codes: { nope: 'x' } })).status).toBe(400);
+  const added = await change({ codes: { uniclass: 'Ss_25' } });
+  expect(added.body.summary).toContain('codes (uniclass)');
+  expect((await detail(root)).codes).toEqual({});
+});
