@@ -193,3 +193,19 @@ describe('listRequirements', () => {
     expect((await steward().send('GET', `${URL}?release=9.9`)).status).toBe(404);
   });
 });
+
+describe('a proposal with parameters', () => {
+  it('refuses templates that contradict themselves, and sets the others when it is accepted', async () => {
+    const id = await steward().create('Proposed doors');
+    const { body: made } = await steward().send('POST', '/api/v1/bim-ontology/proposals', { title: 'Fire' });
+    const url = `/api/v1/bim-ontology/proposals/${made.id}`;
+    const add = (templates: object[]) =>
+      steward().send('POST', `${url}/changes`, {
+        action: 'setObjectClassParamTemplates',
+        request: { key: id, templates },
+      });
+    expect((await add([template('A', { minLength: 2, maxLength: 1 })])).status).toBe(400);
+    const added = await add([template('FireRating', { required: true })]);
+    expect([added.status, added.text.includes('Set 1 parameter on Proposed doors')]).toEqual([201, true]);
+  });
+});

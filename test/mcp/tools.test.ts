@@ -31,7 +31,7 @@ describe.each(['http', 'stdio'] as const)('the tools over %s', (transport) => {
   it('are listed as far as the scopes of the key reach', async () => {
     const namesFor = async (key: KeyName) =>
       (await (await as(key)).listTools()).tools.map(({ name }) => name);
-    const reading = ['find_classes', 'explain_class', 'show_coverage', 'classify_element'];
+    const reading = ['find_classes', 'explain_class', 'find_parameters', 'show_coverage', 'classify_element'];
     const projects = ['list_projects', 'describe_project', 'find_elements', 'count_elements', 'compare_runs'];
     const proposing = ['create_proposal', 'add_proposal_change'];
     expect(await namesFor('reader')).toEqual([...reading, 'show_proposal']);

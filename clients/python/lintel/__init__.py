@@ -8,7 +8,7 @@ from .client import Client
 from .errors import LintelError, Unreachable, WaitTimeout
 from .ontology import Ontology
 
-__version__ = "2.0.0"
+__version__ = "2.1.0"
 
 __all__ = [
     "ArtifactError",

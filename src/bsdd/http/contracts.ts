@@ -88,10 +88,20 @@ const valueFields = {
   qudtCodes: opt(texts),
 };
 
+const allowedValues = (title: string) =>
+  opt(Type.Array(contract(title, { code: opt(text), value: filled, sortNumber: opt(whole) })));
+
 const classPropertyFields = {
   name: filled,
   uri: filled,
   ...valueFields,
+  description: opt(text),
+  isRequired: Type.Boolean(),
+  pattern: opt(text),
+  minInclusive: opt(Type.Number()),
+  maxInclusive: opt(Type.Number()),
+  minExclusive: opt(Type.Number()),
+  maxExclusive: opt(Type.Number()),
   isWritable: Type.Boolean(),
   predefinedValue: opt(text),
   propertyCode: text,
@@ -122,7 +132,14 @@ export const Class = contract('ClassContract.v1', {
   synonyms: texts,
   relatedIfcEntityNames: texts,
   parentClassReference: opt(ClassReference),
-  classProperties: opt(Type.Array(contract('ClassPropertyContract.v1', classPropertyFields))),
+  classProperties: opt(
+    Type.Array(
+      contract('ClassPropertyContract.v1', {
+        ...classPropertyFields,
+        allowedValues: allowedValues('ClassPropertyValueContract.v1'),
+      }),
+    ),
+  ),
   classRelations: opt(
     Type.Array(
       contract('ClassRelationContract.v1', {
@@ -149,7 +166,12 @@ export const ClassRelations = contract('ClassRelationsContract.v1', {
 export const ClassProperties = contract('ClassPropertiesContract.v1', {
   ...counts,
   classUri: text,
-  classProperties: Type.Array(contract('ClassPropertyItemContract.v1', classPropertyFields)),
+  classProperties: Type.Array(
+    contract('ClassPropertyItemContract.v1', {
+      ...classPropertyFields,
+      allowedValues: allowedValues('ClassPropertyValueItemContract.v1'),
+    }),
+  ),
 });
 
 const propertyFields = {

@@ -49,7 +49,8 @@ export async function classTurtle(
   for (const child of edition.childrenOf(objectClass.id))
     link(`${PREFIXES.skos}narrower`, uris.class(child.handle));
   for (const { uri } of relationsOf(objectClass)) link(`${PREFIXES.skos}closeMatch`, uri);
-  for (const entity of relatedIfcEntities(objectClass)) link(`${PREFIXES.skos}relatedMatch`, IFC + entity);
+  for (const entity of relatedIfcEntities(edition, objectClass))
+    link(`${PREFIXES.skos}relatedMatch`, IFC + entity);
   return new Promise((resolve, reject) => {
     writer.end((error: Error | null, text: string) => (error ? reject(error) : resolve(text)));
   });

@@ -20,13 +20,22 @@ export function referenceCode({ codes, handle }: EditionClass): string {
   return codes.object_class_codes?.code ?? handle;
 }
 
-export function relatedIfcEntities({ codes }: EditionClass): readonly string[] {
+/** What stewards say, with the predefined type behind the entity; else the entities of the CAD category. */
+export function relatedIfcEntities(edition: Edition, objectClass: EditionClass): readonly string[] {
+  const { codes } = objectClass;
+  const { entity, predefinedType, source } = edition.ifcOf(objectClass);
+  if (source === 'authored' || source === 'inherited') return [`${entity}${predefinedType ?? ''}`];
   return codes.cad_categories ? entitiesOfCategory(codes.cad_categories.code) : [];
 }
 
 /** By name, or by a URI that ends with it, of whatever version of IFC. */
-export function isRelatedTo(objectClass: EditionClass, entities: readonly string[]): boolean {
-  const related = relatedIfcEntities(objectClass);
+export function isRelatedTo(
+  edition: Edition,
+  objectClass: EditionClass,
+  entities: readonly string[],
+): boolean {
+  const { entity } = edition.ifcOf(objectClass);
+  const related = [...relatedIfcEntities(edition, objectClass), ...(entity === null ? [] : [entity])];
   return entities.some((nameOrUri) => related.includes(nameOrUri.slice(nameOrUri.lastIndexOf('/') + 1)));
 }
 

@@ -51,7 +51,7 @@ export function presentClass(dictionary: DictionaryEdition, objectClass: Edition
     classType: CLASS_TYPE,
     referenceCode: referenceCode(objectClass),
     synonyms: edition.synonymsOf(objectClass),
-    relatedIfcEntityNames: relatedIfcEntities(objectClass),
+    relatedIfcEntityNames: relatedIfcEntities(edition, objectClass),
     ...(parent ? { parentClassReference: reference(parent) } : {}),
     ...(includes.properties ? { classProperties: classProperties(dictionary, objectClass) } : {}),
     ...(includes.relations ? { classRelations: relationsOf(objectClass).map(forwardRelation) } : {}),
@@ -105,20 +105,42 @@ function classProperty(
   objectClass: EditionClass,
   template: RenderedParamTemplate,
 ) {
-  const { name, group, value } = template;
+  const { name, group, value, ifc, description } = template;
   return {
     name,
     uri: uris.classProperty(objectClass.handle, group, name),
+    ...(description === undefined ? {} : { description }),
     ...valueTerms(template),
+    ...constraintTerms(template),
     isWritable: true,
     ...(value === undefined || value === '' ? {} : { predefinedValue: valueText(value) }),
     propertyCode: name,
     propertyDictionaryName: settings.dictionaryName,
     propertyDictionaryUri: uris.dictionary,
     propertyUri: uris.property(name),
-    propertySet: group,
+    propertySet: ifc.propertySet,
     propertyStatus: BSDD_STATUSES[objectClass.status],
     propertyValueKind: 'Single',
+  };
+}
+
+/** Which values are allowed, and whether one has to be there. */
+function constraintTerms(template: RenderedParamTemplate) {
+  const { allowedValues, pattern, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = template;
+  return {
+    isRequired: template.required,
+    ...(allowedValues && {
+      allowedValues: allowedValues.map((allowed, i) => ({
+        code: String(allowed),
+        value: String(allowed),
+        sortNumber: i + 1,
+      })),
+    }),
+    ...(pattern === undefined ? {} : { pattern }),
+    ...(minimum === undefined ? {} : { minInclusive: minimum }),
+    ...(maximum === undefined ? {} : { maxInclusive: maximum }),
+    ...(exclusiveMinimum === undefined ? {} : { minExclusive: exclusiveMinimum }),
+    ...(exclusiveMaximum === undefined ? {} : { maxExclusive: exclusiveMaximum }),
   };
 }
 

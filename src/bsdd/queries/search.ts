@@ -25,7 +25,7 @@ export function* searchClasses(
   { text, relatedTo, withDescriptions }: DictionarySearch,
 ): Generator<void, readonly EditionClass[]> {
   const related = relatedTo?.length
-    ? classes.filter((objectClass) => isRelatedTo(objectClass, relatedTo))
+    ? classes.filter((objectClass) => isRelatedTo(edition, objectClass, relatedTo))
     : classes;
   if (text === undefined || text.trim() === '') return related;
   return yield* found(related, text, (objectClass) => textsOfClass(edition, objectClass), withDescriptions);
@@ -71,6 +71,6 @@ export function foundClass({ edition, uris }: DictionaryEdition, objectClass: Ed
     classType: CLASS_TYPE,
     description: objectClass.description ?? undefined,
     parentClassName: edition.parentOf(objectClass)?.name,
-    relatedIfcEntityNames: relatedIfcEntities(objectClass),
+    relatedIfcEntityNames: relatedIfcEntities(edition, objectClass),
   };
 }

@@ -2,6 +2,7 @@ import {
   classifyElementTool,
   explainClassTool,
   findClassesTool,
+  findParametersTool,
   showCoverageTool,
 } from './ontology-tools.ts';
 import {
@@ -17,6 +18,7 @@ import type { Tool } from './tool.ts';
 export const TOOLS: readonly Tool[] = [
   findClassesTool,
   explainClassTool,
+  findParametersTool,
   showCoverageTool,
   classifyElementTool,
   listProjectsTool,

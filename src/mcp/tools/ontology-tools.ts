@@ -60,9 +60,10 @@ export const explainClassTool = defineTool({
 
 /** The resource of a class shows the same. */
 export async function explained(api: LintelApi, key: string, language?: string): Promise<JsonObject> {
-  const [detail, usage] = await Promise.all([
+  const [detail, usage, requirements] = await Promise.all([
     api.get(at`/api/v1/bim-ontology/object-classes/${key}`, { language }),
     api.get(at`/api/v1/bim-ontology/object-classes/${key}/usage`),
+    requirementsOf(api, key),
   ]);
   const kinds = Object.entries(fieldsOf(detail['classifications'])).map(
     ([kind, value]) => [kind, fieldsOf(value)] as const,
@@ -89,6 +90,8 @@ export async function explained(api: LintelApi, key: string, language?: string):
         },
       ]),
     ),
+    ifc: pick(detail['ifc'], 'entity', 'predefinedType', 'source'),
+    requirements,
     usage: {
       ...pick(usage['totals'], 'elements', 'types'),
       projects: objectsIn(usage['projects']).map((project) =>
@@ -100,6 +103,54 @@ export async function explained(api: LintelApi, key: string, language?: string):
     formerKeys: detail['aliases'],
   };
 }
+
+/** The parameters in force on a class, approved or draft. */
+async function requirementsOf(api: LintelApi, key: string): Promise<JsonObject[]> {
+  const pages = await Promise.all(
+    ['approved', 'draft'].map((status) =>
+      api.get('/api/v1/bim-ontology/requirements', { objectClassId: key, status, limit: 100 }),
+    ),
+  );
+  return pages.flatMap(({ items }) =>
+    objectsIn(items).map((item) => {
+      const {
+        builtInCategories: _categories,
+        guidSource: _source,
+        ...parameter
+      } = fieldsOf(item['parameter']);
+      return parameter as JsonObject; // as the API answered it
+    }),
+  );
+}
+
+export const findParametersTool = defineTool({
+  name: 'find_parameters',
+  title: 'Find parameters',
+  description:
+    'Search shared parameters by words in the name, group or description: data type, GUID, whether it comes from an imported file, and how many classes have it. With a class, get the parameters in force on it instead, with what is required and allowed.',
+  scope: 'ontology:read',
+  input: closed({
+    query: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'Words' })),
+    class: Type.Optional(ClassKey),
+    used: Type.Optional(Type.Boolean({ description: 'Only parameters that classes have, or only others' })),
+    limit: limit(50, 10),
+  }),
+  async run({ query, class: key, used, limit: most = 10 }, api) {
+    if (key !== undefined) {
+      const words = (query ?? '').toLowerCase();
+      const found = (await requirementsOf(api, key)).filter(({ name }) =>
+        String(name).toLowerCase().includes(words),
+      );
+      return page(found.length, found.slice(0, most));
+    }
+    const { count, items } = await api.get('/api/v1/bim-ontology/parameters', {
+      q: query,
+      used,
+      limit: most,
+    });
+    return page(count, objectsIn(items));
+  },
+});
 
 /** A code with its title, or a CAD category with what is wrong with it. */
 function shown(value: unknown): JsonObject | string | null {

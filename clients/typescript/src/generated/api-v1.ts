@@ -5949,6 +5949,12 @@ export interface components {
                 key: string;
                 makeUnique?: boolean;
             } | ({
+                key: string;
+                templates: components["schemas"]["ParamTemplate"][];
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
                 key: string;
@@ -6290,6 +6296,12 @@ export interface components {
                 key: string;
                 makeUnique?: boolean;
             } | ({
+                key: string;
+                templates: components["schemas"]["ParamTemplate"][];
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
                 key: string;
@@ -15239,7 +15251,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "createObjectClass" | "updateObjectClass" | "editObjectClasses" | "addObjectClassChild" | "moveObjectClasses" | "copyObjectClasses" | "mergeObjectClasses" | "deleteObjectClasses" | "setObjectClassCadCategory" | "archiveObjectClass" | "restoreObjectClass";
+                    action: "createObjectClass" | "updateObjectClass" | "editObjectClasses" | "addObjectClassChild" | "moveObjectClasses" | "copyObjectClasses" | "mergeObjectClasses" | "deleteObjectClasses" | "setObjectClassCadCategory" | "setObjectClassParamTemplates" | "archiveObjectClass" | "restoreObjectClass";
                     /** @description The body of the action, with `key` for the class in its path. "@3" refers to the class that change 3 creates. */
                     request: {
                         [key: string]: unknown;

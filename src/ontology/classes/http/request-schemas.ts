@@ -16,6 +16,7 @@ import {
   graphBody,
   includeChildren,
   MakeUnique,
+  ParamTemplateSchema,
   SourceIds,
 } from './write-schemas.ts';
 
@@ -90,6 +91,11 @@ export const documentedMerge = graphBody({
 export const deleteObjectClasses = graphBody({
   sourceObjectClassIds: Type.Array(Text, { minItems: 1, maxItems: 500 }),
   includeChildren: includeChildren(false),
+});
+
+export const setObjectClassParamTemplates = open({
+  templates: Type.Array(ParamTemplateSchema, { maxItems: 1000 }),
+  userId: UserId,
 });
 
 export const setObjectClassCadCategory = closed({

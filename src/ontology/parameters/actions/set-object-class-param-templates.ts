@@ -1,11 +1,11 @@
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { groundOn } from '../../classes/actions/action-ground.ts';
+import { type ActionGround, groundOn } from '../../classes/actions/action-ground.ts';
 import { applyNow, type Requester } from '../../classes/actions/apply-action.ts';
 import { named } from '../../classes/actions/named-classes.ts';
 import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
 import { ObjectClassParamTemplatesConflict } from '../../classes/domain/errors.ts';
-import { sameTemplates } from '../../classes/domain/plan.ts';
+import { type Plan, sameTemplates } from '../../classes/domain/plan.ts';
 import { type ParamTemplate, paramTemplateFaults } from '../domain/param-templates.ts';
 import { paramTemplatesTag } from '../param-templates-tag.ts';
 import { templatesOf } from '../store/param-templates.ts';
@@ -21,17 +21,15 @@ export async function setObjectClassParamTemplates(
     isExpected,
   }: { key: string; templates: ParamTemplate[]; isExpected: (tag: string) => boolean },
 ) {
-  const faults = paramTemplateFaults(templates);
-  if (faults.length > 0) throw new ValidationError(faults);
+  refuseTemplateFaults(templates);
   const ground = groundOn(await runner.settled(tx), tx);
-  const id = named(ground, key);
-  const before = (await templatesOf(tx, [id])).get(id) ?? [];
+  const { id, before, plan } = await planSetParamTemplates(ground, { key, templates });
   if (!isExpected(paramTemplatesTag(before)))
     throw new ObjectClassParamTemplatesConflict(
       id,
       before.map(({ name }) => name),
     );
-  const isSame = sameTemplates(before, templates);
+  const isSame = plan.templates.length === 0;
   await applyNow(
     tx,
     {
@@ -42,11 +40,33 @@ export async function setObjectClassParamTemplates(
     },
     {
       ground,
-      plan: { changes: [], redirects: [], templates: isSame ? [] : [{ id, before, after: templates }] },
+      plan,
       result: { objectClassId: id },
       message: isSame ? 'nothing to change' : `set ${templates.length} parameter templates on ${id}`,
       changesGraph: false,
     },
   );
   return { objectClassId: id, templates };
+}
+
+export interface ParamTemplatesBody {
+  templates: ParamTemplate[];
+}
+
+export function refuseTemplateFaults(templates: readonly ParamTemplate[]): void {
+  const faults = paramTemplateFaults(templates);
+  if (faults.length > 0) throw new ValidationError(faults);
+}
+
+/** The templates of the class as earlier changes of a proposal left them, and the plan that replaces them. */
+export async function planSetParamTemplates(
+  ground: ActionGround,
+  { key, templates }: { key: string } & ParamTemplatesBody,
+): Promise<{ id: string; before: ParamTemplate[]; plan: Plan }> {
+  const id = named(ground, key);
+  const planned = ground.composition.templates.get(id)?.after;
+  const before = planned ?? (await templatesOf(ground.db, [id])).get(id) ?? [];
+  const isSame = sameTemplates(before, templates);
+  const changes = isSame ? [] : [{ id, before, after: templates }];
+  return { id, before, plan: { changes: [], redirects: [], templates: changes } };
 }

@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
 import { chooseType } from '../../../platform/http/media-type.ts';
-import { errorResponses, HeaderText, nullable, open, UserId } from '../../../platform/http/schemas.ts';
+import { errorResponses, HeaderText, nullable } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
+import { setObjectClassParamTemplates as setObjectClassParamTemplatesBody } from '../../classes/http/request-schemas.ts';
 import * as schemas from '../../classes/http/write-schemas.ts';
 import {
   OBJECT_CLASSES_PATH,
@@ -70,10 +71,7 @@ export const paramTemplateRoutes =
           summary: 'Replace the parameter templates of a class. If-Match accepts the ETag of the GET',
           params,
           headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
-          body: open({
-            templates: Type.Array(schemas.ParamTemplateSchema, { maxItems: 1000 }),
-            userId: UserId,
-          }),
+          body: setObjectClassParamTemplatesBody,
           response: { 200: Templates, ...errorResponses(400, 404, 409) },
         },
       },

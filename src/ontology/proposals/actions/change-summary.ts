@@ -54,6 +54,10 @@ const summaries: {
     category === null
       ? `Remove the CAD category of ${nameOf(key)}`
       : `Set the CAD category of ${nameOf(key)} to ${category}`,
+  setObjectClassParamTemplates: ({ key, templates }, nameOf) =>
+    templates.length === 0
+      ? `Remove the parameters of ${nameOf(key)}`
+      : `Set ${templates.length === 1 ? '1 parameter' : `${templates.length} parameters`} on ${nameOf(key)}`,
   archiveObjectClass: ({ key }, nameOf) => `Archive ${nameOf(key)} and its subclasses`,
   restoreObjectClass: ({ key, includeChildren }, nameOf) =>
     `Restore ${nameOf(key)}${includeChildren ? ' and its subclasses' : ''}`,

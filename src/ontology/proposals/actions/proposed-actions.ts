@@ -27,6 +27,11 @@ import { planArchive, planRestore } from '../../classes/domain/status.ts';
 import { importRejected, refuseEmptyArchive } from '../../exchange/actions/import-object-classes.ts';
 import { planRows, storedRows } from '../../exchange/actions/plan-import.ts';
 import type { ImportPlan } from '../../exchange/domain/import-object-classes.ts';
+import {
+  type ParamTemplatesBody,
+  planSetParamTemplates,
+  refuseTemplateFaults,
+} from '../../parameters/actions/set-object-class-param-templates.ts';
 
 /** One change, planned. */
 export interface Proposed extends Pick<PlannedAction, 'plan' | 'copies'> {
@@ -59,6 +64,7 @@ export interface ProposedRequests extends GraphRequests {
   updateObjectClass: Keyed & UpdateBody;
   editObjectClasses: { edits: ClassEdit[] };
   setObjectClassCadCategory: Keyed & CadCategoryBody;
+  setObjectClassParamTemplates: Keyed & ParamTemplatesBody;
   archiveObjectClass: Keyed;
   restoreObjectClass: Keyed & { includeChildren?: boolean };
   importObjectClasses: ProposedImport;
@@ -81,6 +87,10 @@ export const proposedActions: { [A in ProposedAction]: Plans<A> } = {
   updateObjectClass: { plan: planUpdateObjectClass },
   editObjectClasses: { plan: (ground, { edits }) => planEdits(ground, edits) },
   setObjectClassCadCategory: { plan: planSetObjectClassCadCategory },
+  setObjectClassParamTemplates: {
+    check: ({ templates }) => refuseTemplateFaults(templates),
+    plan: planSetParamTemplates,
+  },
   archiveObjectClass: {
     plan: (ground, { key }) => ({ plan: planArchive(ground.part, named(ground, key)) }),
   },

@@ -30,6 +30,7 @@ const ACTIONS: Record<Exclude<ProposedAction, 'importObjectClasses'>, TObject> =
   mergeObjectClasses: requests.mergeObjectClasses,
   deleteObjectClasses: requests.deleteObjectClasses,
   setObjectClassCadCategory: keyed(requests.setObjectClassCadCategory),
+  setObjectClassParamTemplates: keyed(requests.setObjectClassParamTemplates),
   archiveObjectClass: keyed(requests.archiveObjectClass),
   restoreObjectClass: keyed(requests.restoreObjectClass),
 };
