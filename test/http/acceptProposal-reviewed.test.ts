@@ -24,7 +24,7 @@ describe('acceptProposal', () => {
   it('needs the revision that the reviewer saw', async () => {
     const { url } = await submitted('Without');
     for (const headers of [{}, { 'if-match': '*' }]) {
-      const missing = await acceptWith(url, {}, headers as Record<string, string>);
+      const missing = await acceptWith(url, {}, headers);
       expect(missing).toMatchObject({ status: 400, body: { error: 'ValidationError' } });
       expect(missing.body.message).toContain('revision');
     }

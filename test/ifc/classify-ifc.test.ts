@@ -11,7 +11,11 @@ import { convertIfc, FIXTURES, fixture, HISTORY, ifc, inPieces, PROJECT } from '
 const byEntity = (element: ConvertedRecord): GivenClass | null =>
   element['ifcClass'] === 'IfcSpace'
     ? null
-    : { handle: `h-${element['ifcClass']}`, name: `It's ${element['ifcClass']} Ä€😀`, uri: null };
+    : {
+        handle: `h-${String(element['ifcClass'])}`,
+        name: `It's ${String(element['ifcClass'])} Ä€😀`,
+        uri: null,
+      };
 
 async function classified(
   file: Buffer,

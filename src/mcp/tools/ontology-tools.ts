@@ -118,7 +118,7 @@ async function requirementsOf(api: LintelApi, key: string): Promise<JsonObject[]
         guidSource: _source,
         ...parameter
       } = fieldsOf(item['parameter']);
-      return parameter as JsonObject; // as the API answered it
+      return parameter; // as the API answered it
     }),
   );
 }

@@ -167,7 +167,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.setErrorHandler(errorHandler({ ...platformErrorStatuses, ...options.errorStatuses }));
   takeJsonBodies(app);
-  limitReads(app as unknown as FastifyInstance);
+  limitReads(app);
   guardEdge(app, patience);
   watchEventLoop(app, options.metrics);
   if (options.tracing) traceRequests(app, options.tracing);

@@ -2,8 +2,8 @@ import { trustedJson } from '../../../kernel/json.ts';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
 import { keepLines, readLines } from '../../../platform/operations/parts.ts';
-import { NO_CODES } from '../domain/codes.ts';
 import { IFC_KEYS } from '../domain/authored-fields.ts';
+import { NO_CODES } from '../domain/codes.ts';
 import type { Change, Plan } from '../domain/plan.ts';
 import { NO_TRANSLATIONS } from '../domain/translations.ts';
 

@@ -1,5 +1,12 @@
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
-import { type FieldKey, FLAG_FIELDS, ifcNamesOf, type KeyedField, LINK_FIELDS, textsOf } from './authored-fields.ts';
+import {
+  type FieldKey,
+  FLAG_FIELDS,
+  ifcNamesOf,
+  type KeyedField,
+  LINK_FIELDS,
+  textsOf,
+} from './authored-fields.ts';
 import { placedCodes } from './codes.ts';
 import {
   CLASSIFICATION_KINDS,

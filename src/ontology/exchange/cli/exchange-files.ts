@@ -51,7 +51,11 @@ interface ClassCounts {
 /** How many classes there are, by status, in the whole ontology or one branch. */
 export async function countClasses(service: ServiceAddress, root: string | undefined): Promise<ClassCounts> {
   const query = new URLSearchParams({ depth: '0', ...(root !== undefined && { root }) });
-  const { totals } = await call<{ totals: ClassCounts }>(service, 'GET', `${BASE}/coverage?${query.toString()}`);
+  const { totals } = await call<{ totals: ClassCounts }>(
+    service,
+    'GET',
+    `${BASE}/coverage?${query.toString()}`,
+  );
   return totals;
 }
 

@@ -1,5 +1,11 @@
 import { comparable } from '../../../kernel/comparable.ts';
-import type { Fields, IfcKey, IfcNames, KeyedField, Translations } from '../../classes/domain/authored-fields.ts';
+import type {
+  Fields,
+  IfcKey,
+  IfcNames,
+  KeyedField,
+  Translations,
+} from '../../classes/domain/authored-fields.ts';
 import type { PerKind, Status } from '../../classes/domain/object-class.ts';
 import { singleSynonyms } from '../../classes/domain/synonyms.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';

@@ -1,4 +1,10 @@
-import { type FieldKey, ifcNamesOf, type KeyedField, LINK_FIELDS, textsOf } from '../../classes/domain/authored-fields.ts';
+import {
+  type FieldKey,
+  ifcNamesOf,
+  type KeyedField,
+  LINK_FIELDS,
+  textsOf,
+} from '../../classes/domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../../classes/domain/object-class.ts';
 import { NO_TRANSLATIONS, translatedTexts } from '../../classes/domain/translations.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
