@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONNECTIONS_PER_IMPORT } from '../../src/cad-imports/index.ts';
 import { fewestConnections } from '../../src/main/connection-budget.ts';
-import { operationWork } from '../../src/ontology/classes/actions/operation-work.ts';
+import { operationWork } from '../../src/ontology/exchange/processing/operation-work.ts';
 import { largeImports } from '../../src/ontology/exchange/processing/large-imports.ts';
 import { createRunner, LargeOperationPending, type Runner } from '../../src/platform/operations/runner.ts';
 import { Slots } from '../../src/platform/slots.ts';

@@ -27,7 +27,7 @@ import {
   type PlacedClass,
   type Survey,
   survey,
-} from '../../src/ontology/insight/domain/survey.ts';
+} from '../../src/ontology/classes/domain/survey.ts';
 import type { Binding } from '../../src/ontology/vocabularies/domain/vocabulary.ts';
 import { each, link, objectClass, soundTree, treeOf } from './random-trees.ts';
 

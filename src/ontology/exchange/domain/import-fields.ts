@@ -10,6 +10,7 @@ import {
   type Translations,
 } from '../../classes/domain/authored-fields.ts';
 import { namesOfPath } from '../../classes/domain/class-path.ts';
+import { inQuotes } from '../../classes/domain/errors.ts';
 import { perKind, sameValue } from '../../classes/domain/inheritance.ts';
 import {
   CLASSIFICATION_KINDS,
@@ -27,7 +28,7 @@ import {
 } from '../../classes/domain/translations.ts';
 import { paramTemplateFaults } from '../../parameters/domain/param-templates.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
-import { inQuotes, type TextGiven, warning } from './exchange-row.ts';
+import { type TextGiven, warning } from './exchange-row.ts';
 import { type ImportEntry, rejectRow } from './import-match.ts';
 import type { ImportVocabulary } from './import-vocabulary.ts';
 

@@ -1,4 +1,5 @@
 import { present } from '../../../kernel/present.ts';
+import { inQuotes } from '../../classes/domain/errors.ts';
 import { HandleSupply } from '../../classes/domain/handle.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../classes/domain/plan.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
-import { type ExchangeRow, inQuotes, type RowCounts, type RowResult, warning } from './exchange-row.ts';
+import { type ExchangeRow, type RowCounts, type RowResult, warning } from './exchange-row.ts';
 import { archiveAbsent } from './import-absent.ts';
 import { authoredBy, importedFieldChanges } from './import-fields.ts';
 import {
