@@ -42,6 +42,9 @@ const OF_PROJECT = [
   'graph_document',
   'graph_tally',
   'graph_type_tally',
+  'graph_parameter',
+  'graph_element_group',
+  'graph_amount',
 ].concat(['graph_class_rule', 'graph_summary', 'project']);
 const log = pino({ level: 'silent' });
 

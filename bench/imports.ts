@@ -20,7 +20,11 @@ const LARGE = sized(1_000_000, 40);
 const IDLE_MS = sized(10_000, 10);
 const MEMORY_MIB = 300;
 /** What an import writes a row to for each node, relation or tally. */
-const TABLES = ['graph_node', 'graph_node_text', 'graph_relation', 'graph_tally', 'graph_type_tally'];
+const TABLES = ['graph_node', 'graph_node_text', 'graph_relation', 'graph_tally', 'graph_type_tally'].concat([
+  'graph_parameter',
+  'graph_element_group',
+  'graph_amount',
+]);
 
 interface Imported {
   client: ImportClient;

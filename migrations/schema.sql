@@ -224,6 +224,18 @@ AS $function$
   select lower(concat_ws(E'\n', left(name, 500), element_id, id) collate "default")
 $function$;
 
+CREATE OR REPLACE FUNCTION public.mention_tails(content text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+AS $function$
+  select lower(left(array_to_string(parts[i:i + 130], '@'), 130))
+  from (select string_to_array(content, '@') as parts) split,
+    generate_series(2, cardinality(parts)) as i
+  where right(parts[i - 1], 1) !~ '[[:alnum:]_]' and (i = 2 or parts[i - 1] <> '') and parts[i] <> ''
+  order by i limit 200
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_object_classes(ids text[])
  RETURNS void
  LANGUAGE sql
@@ -577,6 +589,20 @@ create table event_counter (
   CHECK (one)
 );
 
+create table graph_amount (
+  project_id text not null,
+  load_no bigint not null,
+  document_id text not null,
+  group_no integer not null,
+  no integer not null,
+  level_id text,
+  room_id text,
+  elements integer not null,
+  sums double precision[] not null,
+  counts integer[],
+  PRIMARY KEY (project_id, load_no, document_id, group_no, no)
+);
+
 create table graph_class_rule (
   project_id text not null,
   source text not null,
@@ -603,12 +629,33 @@ create table graph_document (
   discarded_at timestamp with time zone,
   swept_at timestamp with time zone,
   length_unit text default 'ft'::text,
+  measured integer default 0 not null,
   PRIMARY KEY (project_id, load_no, document_id)
 );
 
 CREATE INDEX graph_document_run ON public.graph_document USING btree (project_id, run_id, load_no);
+CREATE INDEX graph_document_unmeasured ON public.graph_document USING btree (measured) WHERE current;
 CREATE INDEX graph_document_unswept ON public.graph_document USING btree (discarded_at) WHERE ((discarded_at IS NOT NULL) AND (swept_at IS NULL));
 CREATE UNIQUE INDEX graph_document_current ON public.graph_document USING btree (project_id, document_id) WHERE current;
+
+create table graph_element_group (
+  project_id text not null,
+  load_no bigint not null,
+  document_id text not null,
+  no integer not null,
+  builtin_name text,
+  builtin_category_int bigint,
+  category_name text,
+  type_id text,
+  object_class_id text,
+  type_object_class_id text,
+  codes text,
+  type_codes text,
+  class_id text,
+  parameters integer[] not null,
+  quantities integer not null,
+  PRIMARY KEY (project_id, load_no, document_id, no)
+);
 
 create table graph_ignored_categories (
   project_id text not null,
@@ -653,6 +700,19 @@ create table graph_node_text (
   id text not null,
   words text not null,
   PRIMARY KEY (project_id, load_no, document_id, id)
+);
+
+create table graph_parameter (
+  project_id text not null,
+  load_no bigint not null,
+  document_id text not null,
+  no integer not null,
+  name text not null,
+  group_name text,
+  unit text,
+  to_si double precision,
+  is_quantity boolean not null,
+  PRIMARY KEY (project_id, load_no, document_id, no)
 );
 
 create table graph_relation (
@@ -865,6 +925,8 @@ create table object_class (
   is_leaf boolean,
   revision bigint default 1 not null,
   translations jsonb default '{}'::jsonb not null,
+  ifc_entity text,
+  ifc_predefined_type text,
   codes jsonb default '{}'::jsonb not null,
   UNIQUE (handle),
   UNIQUE (id),
@@ -963,6 +1025,7 @@ create table ontology_comment (
   created_at timestamp with time zone default clock_timestamp() not null,
   edited_at timestamp with time zone,
   resolved_at timestamp with time zone,
+  key_name text,
   PRIMARY KEY (id),
   FOREIGN KEY (proposal_id) REFERENCES proposal(id),
   CHECK (((proposal_id IS NULL) <> (object_class_id IS NULL)))
@@ -970,6 +1033,15 @@ create table ontology_comment (
 
 CREATE INDEX ontology_comment_class ON public.ontology_comment USING btree (object_class_id, id) WHERE (object_class_id IS NOT NULL);
 CREATE INDEX ontology_comment_proposal ON public.ontology_comment USING btree (proposal_id, id) WHERE (proposal_id IS NOT NULL);
+
+create table ontology_mention (
+  comment_id text not null,
+  tail text not null,
+  FOREIGN KEY (comment_id) REFERENCES ontology_comment(id) ON DELETE CASCADE
+);
+
+CREATE INDEX ontology_mention_comment ON public.ontology_mention USING btree (comment_id);
+CREATE INDEX ontology_mention_tail ON public.ontology_mention USING btree (tail, comment_id);
 
 create table ontology_release (
   version text not null,
@@ -1151,6 +1223,9 @@ create table proposal (
   updated_at timestamp with time zone default now() not null,
   submitted_at timestamp with time zone,
   decided_at timestamp with time zone,
+  key_name text,
+  decided_by_key_name text,
+  written_by text[] default '{}'::text[] not null,
   UNIQUE (number),
   PRIMARY KEY (id),
   CHECK ((status = ANY (ARRAY['open'::text, 'submitted'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
@@ -1171,6 +1246,20 @@ create table proposal_change (
   UNIQUE (proposal_id, "position") DEFERRABLE INITIALLY DEFERRED,
   PRIMARY KEY (id),
   FOREIGN KEY (proposal_id) REFERENCES proposal(id)
+);
+
+create table proposal_edit (
+  proposal_id text not null,
+  revision bigint not null,
+  type text not null,
+  change_id text,
+  summary text,
+  user_id text,
+  key_name text,
+  at timestamp with time zone default clock_timestamp() not null,
+  PRIMARY KEY (proposal_id, revision),
+  FOREIGN KEY (proposal_id) REFERENCES proposal(id),
+  CHECK ((type = ANY (ARRAY['added'::text, 'removed'::text, 'reordered'::text])))
 );
 
 create table record_id_use (
@@ -1220,6 +1309,24 @@ create table session (
 CREATE INDEX session_caller ON public.session USING btree (caller_id, last_seen_at);
 CREATE INDEX session_last_seen ON public.session USING btree (last_seen_at);
 CREATE TRIGGER session_notice AFTER DELETE OR TRUNCATE ON public.session FOR EACH STATEMENT EXECUTE FUNCTION notify_session();
+
+create table shared_parameter (
+  guid text not null,
+  name text not null,
+  data_type text,
+  revit_data_type text not null,
+  data_category text not null,
+  group_name text not null,
+  visible boolean not null,
+  description text not null,
+  user_modifiable boolean not null,
+  hide_when_no_value boolean not null,
+  preferred boolean default false not null,
+  PRIMARY KEY (guid)
+);
+
+CREATE INDEX shared_parameter_name ON public.shared_parameter USING btree (name, data_type);
+CREATE TRIGGER shared_parameter_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shared_parameter FOR EACH STATEMENT EXECUTE FUNCTION touch_templates_version();
 
 create table vocabulary_import (
   kind text not null,

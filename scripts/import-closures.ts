@@ -15,10 +15,10 @@ export interface Budget {
 }
 
 export const BUDGETS: Record<string, Budget> = {
-  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 135, packages: 4 },
+  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 150, packages: 4 },
   'operation process': {
     entries: ['src/ontology/exchange/processing/operation-process.ts'],
-    files: 125,
+    files: 148,
     packages: 3,
   },
   'lintel artifact check': {
@@ -28,10 +28,10 @@ export const BUDGETS: Record<string, Budget> = {
   },
   'lintel keys': {
     entries: ['src/main/cli.ts', 'src/main/cli/keys-command.ts'],
-    files: 107,
+    files: 131,
     packages: 4,
   },
-  'portal process': { entries: ['src/main/portal.ts'], files: 133, packages: 12 },
+  'portal process': { entries: ['src/main/portal.ts'], files: 137, packages: 12 },
 };
 
 const ROOT = join(import.meta.dirname, '..');

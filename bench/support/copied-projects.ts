@@ -26,6 +26,9 @@ const COPIED = [
   'graph_relation',
   'graph_tally',
   'graph_type_tally',
+  'graph_parameter',
+  'graph_element_group',
+  'graph_amount',
   'graph_class_rule',
   'graph_summary',
 ];

@@ -1,3 +1,4 @@
+export { measureDue } from './actions/measure-due.ts';
 export { graphHoldings } from './actions/project-holdings.ts';
 export { REQUESTS_CHANNEL } from './actions/rematerialize-all-projects.ts';
 export { rematerializeDue } from './actions/rematerialize-due.ts';

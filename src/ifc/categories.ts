@@ -1,15 +1,13 @@
 import type { Category } from '../artifact/index.ts';
+import { categoryRows } from '../ifc-schema/index.ts';
 import { present } from '../kernel/present.ts';
-import { entityNamed, type IfcEntity, isA, tableRows } from './entities.ts';
+import { entityNamed, type IfcEntity, isA } from './entities.ts';
 
 /** The categories of Revit's own IFC mapping: by entity and predefined type, or by entity alone (''). */
 const CATEGORIES = new Map<string, Map<string, Category>>();
-for (const [entity = '', predefinedType = '', builtinName = '', int, name] of tableRows('categories.tsv')) {
+for (const { entity, predefinedType, ...category } of categoryRows()) {
   const rows = CATEGORIES.get(entity) ?? new Map<string, Category>();
-  CATEGORIES.set(
-    entity,
-    rows.set(predefinedType, { builtinName, builtinCategoryInt: Number(int), name: name || null }),
-  );
+  CATEGORIES.set(entity, rows.set(predefinedType, category));
 }
 
 const LOAD_BEARING = '[LoadBearing]';
@@ -71,44 +69,4 @@ function effectiveEntity(entity: IfcEntity, typeEntity: IfcEntity | null): IfcEn
 /** Many rows name only the type or only the occurrence; both have the same category. */
 function counterpart(name: string): string {
   return name.endsWith('Type') ? name.slice(0, -'Type'.length) : `${name}Type`;
-}
-
-/** The entities of each category, computed at the first use. */
-let entitiesByCategory: ReadonlyMap<string, string[]> | null = null;
-
-/**
- * The reverse: the entities of objects (not of types) that get this category, be it with one predefined type only.
- * The most specific come first: the deepest in the schema, then those that get it whatever their predefined type.
- */
-export function entitiesOfCategory(builtinName: string): readonly string[] {
-  entitiesByCategory ??= inverted();
-  return entitiesByCategory.get(builtinName) ?? [];
-}
-
-function inverted(): Map<string, string[]> {
-  const isWhole = new Map<string, Map<string, boolean>>();
-  for (const [name, rows] of CATEGORIES) {
-    const occurrence = entityNamed(name.replace(/(Type|Style)$/, ''))?.name ?? name;
-    for (const [predefinedType, { builtinName }] of rows) {
-      if (builtinName === null) continue;
-      const entities = isWhole.get(builtinName) ?? new Map<string, boolean>();
-      isWhole.set(builtinName, entities);
-      entities.set(occurrence, (entities.get(occurrence) ?? false) || predefinedType === '');
-    }
-  }
-  return new Map(
-    Array.from(isWhole, ([category, entities]) => [
-      category,
-      [...entities.keys()].sort(
-        (a, b) =>
-          depthOf(b) - depthOf(a) || Number(entities.get(b)) - Number(entities.get(a)) || (a < b ? -1 : 1),
-      ),
-    ]),
-  );
-}
-
-function depthOf(name: string): number {
-  let depth = 0;
-  for (let current = entityNamed(name)?.parent; current; current = current.parent) depth++;
-  return depth;
 }

@@ -1,6 +1,5 @@
 /** IFC files as artifacts of contract v1.1. Knows the artifact, the IFC schemas and the kernel alone. */
 export { type ArtifactOfIfcOptions, artifactOfIfc, type IfcFile } from './artifact-of-ifc.ts';
-export { entitiesOfCategory } from './categories.ts';
 export { LibraryUnreadable, readClassificationLibrary } from './classification-library.ts';
 export type { GivenClass } from './classified-statements.ts';
 export { classifyIfc } from './classify-ifc.ts';

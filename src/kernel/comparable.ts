@@ -12,3 +12,18 @@ export function comparable(text: string): string {
 function collapsed(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
+
+/** Sorts texts by their code points; `<` compares UTF-16 units, which differ beyond the basic plane. */
+export function byCodePoints(a: string, b: string): number {
+  const end = Math.min(a.length, b.length);
+  for (let i = 0; i < end; i++) {
+    const [x, y] = [a.charCodeAt(i), b.charCodeAt(i)];
+    if (x !== y) return rank(x) - rank(y);
+  }
+  return a.length - b.length;
+}
+
+/** Surrogates come after every other unit. */
+function rank(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}

@@ -3,6 +3,8 @@ export interface Fault {
   path: string;
   rule: string;
   message: string;
+  /** A value that would be taken in place of the one that is refused. */
+  suggestion?: string;
 }
 
 /**

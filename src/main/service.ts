@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createCadImports } from '../cad-imports/wiring.ts';
 import {
   graphHoldings,
+  measureDue,
   objectClassUsage,
   REQUESTS_CHANNEL,
   rematerializeDue,
@@ -193,7 +194,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const portal = options.api ? await openPortal(options, connections.portal) : null;
   const links = portal && new ClientLinks(portal.db);
   const app = await createApp({
-    db,
+    db: database.requests,
     ...(portal ? { replicaLag: () => replicaLag(portal.db) } : {}),
     ...(links ? { guests: links } : {}),
     findProblems: () => findProblems(db, queues),
@@ -265,6 +266,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
           channel: REQUESTS_CHANNEL,
           run: (signal) => rematerializeDue(db, { moved: config.ENABLE_CRON_JOBS, log, signal }),
         }),
+        start({ name: 'takeoff sums', everyMs: MINUTE, run: (signal) => measureDue(db, { log, signal }) }),
       ]
     : [];
 

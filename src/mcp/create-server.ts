@@ -79,14 +79,15 @@ const NOT_FOUND = -32002;
 
 const NO_KEY = 'The API key is missing, wrong, revoked or expired. Check LINTEL_API_KEY.';
 
-/** Only those whose scope the key holds: a model need not try the others. */
+/** Only those that the API allows the key: a model need not try the others. */
 async function allowedTools(api: LintelApi): Promise<Tool[]> {
-  const { scopes, authenticated } = await api.get('/api/v1/session');
+  const { scopes, projects, authenticated } = await api.get('/api/v1/session');
   // An empty list would not tell anyone why it is empty.
   if (authenticated === false)
     throw new ApiError({ status: 401, body: { error: 'Unauthorized', message: NO_KEY } });
   const held = new Set((Array.isArray(scopes) ? scopes.map(String) : []).filter(isScope));
-  return TOOLS.filter(({ scope }) => hasScope(held, scope));
+  const isLimited = Array.isArray(projects);
+  return TOOLS.filter(({ scope, acrossProjects }) => hasScope(held, scope) && !(acrossProjects && isLimited));
 }
 
 function describeTool({ name, title, description, input, proposes }: Tool) {

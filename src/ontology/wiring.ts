@@ -39,6 +39,7 @@ import { duplicateRoutes } from './insight/http/duplicate-routes.ts';
 import { insightRoutes } from './insight/http/insight-routes.ts';
 import { InsightAnswers } from './insight/queries/insight-answers.ts';
 import { paramTemplateRoutes } from './parameters/http/param-template-routes.ts';
+import { parameterRoutes } from './parameters/http/parameter-routes.ts';
 import { commentRoutes } from './proposals/http/comment-routes.ts';
 import { proposalRoutes } from './proposals/http/proposal-routes.ts';
 import { ProposalPlans } from './proposals/queries/proposal-plans.ts';
@@ -47,6 +48,7 @@ import { Editions } from './releases/queries/editions.ts';
 import { classificationRoutes } from './vocabularies/http/classification-routes.ts';
 import { classificationSystemRoutes } from './vocabularies/http/classification-system-routes.ts';
 import { systemImportRoutes } from './vocabularies/http/system-import-routes.ts';
+import { vocabularyImportRoutes } from './vocabularies/http/vocabulary-import-routes.ts';
 
 export { ONTOLOGY_EVENTS } from './classes/domain/events.ts';
 export { ONTOLOGY_RUNNER } from './classes/domain/runner.ts';
@@ -71,6 +73,7 @@ const AUTHORING = [
   statusRoutes,
   duplicateRoutes,
   paramTemplateRoutes,
+  parameterRoutes,
   syncRoutes,
   undoRoutes,
   exchangeRoutes,
@@ -156,6 +159,7 @@ export function createOntology(
         authored.addHook('preHandler', languageCheck(language));
         for (const routes of AUTHORING) await authored.register(routes(exchange));
         await authored.register(systemImportRoutes(exchange, imports));
+        await authored.register(vocabularyImportRoutes(exchange, imports));
       });
       await app.register(releaseRoutes({ runner, usageOf, language, editions }));
       await app.register(proposalRoutes({ runner, usageOf, language, cache, plans, fourEyes }));

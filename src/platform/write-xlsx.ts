@@ -7,14 +7,18 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-const CONTENT_TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
+const contentTypes = (sheets: readonly XlsxSheet[]) =>
+  `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${sheets.map((_, i) => `<Override PartName="/xl/worksheets/sheet${i + 1}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
 const ROOT_RELS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-const WORKBOOK_RELS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+/** The styles keep their number, so that a workbook of one sheet is the same file as ever. */
+const workbookRels = (sheets: readonly XlsxSheet[]) =>
+  `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${sheets.map((_, i) => `<Relationship Id="${relationOf(i)}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`).join('')}<Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+const relationOf = (index: number) => `rId${index === 0 ? 1 : index + 2}`;
 
 /** Styles: 0 as it comes, 1 text, 2 text that must never be taken for a formula, 3 the heading. */
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
-const workbookOf = (sheetName: string) =>
-  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${sheetName}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+const workbookOf = (sheets: readonly XlsxSheet[]) =>
+  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.map(({ name }, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="${relationOf(i)}"/>`).join('')}</sheets></workbook>`;
 const sheetHead = (columns: readonly string[]) =>
   `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.map((_, i) => `<col min="${i + 1}" max="${i + 1}" width="22" style="1" customWidth="1"/>`).join('')}</cols><sheetData>`;
 
@@ -29,26 +33,28 @@ export interface XlsxSheet {
   rows: AsyncIterable<readonly XlsxCell[]> | Iterable<readonly XlsxCell[]>;
 }
 
-/** One sheet, streamed. Every text is a text to the spreadsheet: it runs none, and keeps leading zeros. */
-export function writeXlsx(written: XlsxSheet): Readable {
+/** Sheets, streamed one after another. Every text is a text to the spreadsheet: it runs none, and keeps leading zeros. */
+export function writeXlsx(...sheets: XlsxSheet[]): Readable {
   const zip = new ZipFile();
   // Names of parts, their time fixed: the same rows give the same file.
   const options = { mtime: new Date(Date.UTC(1980, 0, 2)), forceDosTimestamp: true };
   for (const [name, text] of [
-    ['[Content_Types].xml', CONTENT_TYPES],
+    ['[Content_Types].xml', contentTypes(sheets)],
     ['_rels/.rels', ROOT_RELS],
-    ['xl/workbook.xml', workbookOf(written.name)],
-    ['xl/_rels/workbook.xml.rels', WORKBOOK_RELS],
+    ['xl/workbook.xml', workbookOf(sheets)],
+    ['xl/_rels/workbook.xml.rels', workbookRels(sheets)],
     ['xl/styles.xml', STYLES],
   ] as const) {
     zip.addBuffer(Buffer.from(text), name, options);
   }
   // Declared as the interface of streams; what yazl makes is a PassThrough.
   const output = zip.outputStream as Readable;
-  const sheet = Readable.from(sheetOf(written));
-  sheet.on('error', (error) => output.destroy(error));
-  output.on('close', () => sheet.destroy());
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', options);
+  for (const [i, written] of sheets.entries()) {
+    const sheet = Readable.from(sheetOf(written));
+    sheet.on('error', (error) => output.destroy(error));
+    output.on('close', () => sheet.destroy());
+    zip.addReadStream(sheet, `xl/worksheets/sheet${i + 1}.xml`, options);
+  }
   zip.end();
   return output;
 }

@@ -27,6 +27,9 @@ const DISTRIBUTED = [
   'graph_summary',
   'graph_tally',
   'graph_type_tally',
+  'graph_parameter',
+  'graph_element_group',
+  'graph_amount',
   'import_issue',
 ];
 

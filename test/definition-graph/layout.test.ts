@@ -10,6 +10,7 @@ afterAll(() => database.close());
 /** Indexes across projects: they find work, the newest runs, and the projects that use a class. None is unique. */
 const WORK_LISTS = [
   'graph_class_rule_class',
+  'graph_document_unmeasured',
   'graph_document_unswept',
   'graph_summary_ontology',
   'import_run_kept',

@@ -36,6 +36,12 @@ describe('isQuantity', () => {
     ['GrossVolume', null, true],
     ['Mark', null, false],
     ['Area', 'DEGREES', false],
+    ['Area per Person', 'SQUARE_METERS', false],
+    ['Fläche pro Person', 'm²', false],
+    ['Area / Person', 'm²', false],
+    ['Minimum Area', 'm²', false],
+    ['Perimeter', 'mm', true],
+    ['Per Area', 'm²', true],
   ])('%s in %s: %s', (name, unit, is) => {
     expect(isQuantity(name, unit)).toBe(is);
   });

@@ -28,7 +28,10 @@ async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
 /** Written by the writer, read by the reader. */
 async function throughFile(format: Format, classes: readonly ExportedClass[]): Promise<ExchangeRow[]> {
   const chunks: Buffer[] = [];
-  for await (const chunk of WRITERS[format](each(classes), { ...DICTIONARY, languages: ['de', 'pt-BR'] }))
+  for await (const chunk of WRITERS[format](() => each(classes), {
+    ...DICTIONARY,
+    languages: ['de', 'pt-BR'],
+  }))
     chunks.push(Buffer.from(chunk as Buffer));
   const file = join(folder, 'file');
   writeFileSync(file, Buffer.concat(chunks));
@@ -66,6 +69,8 @@ const exported: fc.Arbitrary<ExportedClass> = fc.record({
   status: fc.constantFrom('draft', 'approved', 'archived'),
   ...perText(() => fc.option(hostileText)),
   translations,
+  ifcEntity: fc.constantFrom(null, 'IfcWall', 'IfcDoor'),
+  ifcPredefinedType: fc.constantFrom(null, 'PARTITIONING'),
   links: fc.record({ uniformat: link, masterformat: link, object_class_codes: link, cad_categories: link }),
   cadBinding: fc.constant(null),
   makeUnique: fc.record({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { artifact, manifestLine, plain } from '../support/artifact.ts';
 import { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { forTier } from '../support/tier.ts';
 
 /**
  * One artifact per rule, through the whole service: the decided state, the line, and the graph of before untouched.
@@ -18,6 +19,9 @@ afterAll(() => service.close());
 beforeEach(async () => {
   client = await ImportClient.create(service);
 });
+
+/** Through the import process; test/artifact reads the same faults without one. */
+const few = <T extends [unknown, ...unknown[]]>(cases: T[]): T[] => forTier(cases.slice(0, 3), cases);
 
 const wall = (id: string, extra: object = {}) => ({ kind: 'element', id, ...extra });
 const many = Array.from({ length: 300 }, (_, i) => wall(`m${Math.sin(i)}`));
@@ -43,40 +47,42 @@ const categorised = (i: number) => wall(`c${i}`, { category: { name: `Category $
 const emptyMembers = () => Buffer.concat([whole(wall('a')), ...Array<Buffer>(100_000).fill(gzipSync(''))]);
 
 describe('a run that fails changes nothing', () => {
-  test.each([
-    ['a truncated stream', () => whole(...many).subarray(0, 2000), 'gzip_truncated', expect.any(Number)],
-    ['a broken checksum', crcBroken, 'gzip_corrupt', expect.any(Number)],
-    ['broken JSON', () => whole(wall('a'), '{"kind":"element"', wall('b')), 'broken_json', 3],
-    [
-      'wrong end counts',
-      () => whole(wall('a'), { kind: 'end', counts: { element: 2 } }),
-      'end_counts_differ',
-      3,
-    ],
-    ['a line after the end', () => whole({ kind: 'end' }, wall('a')), 'line_after_end', 3],
-    [
-      'the artifact has the artifact has a second manifest',
-      () => whole(wall('a'), manifestLine({ projectId: client.projectId })),
-      'manifest_repeated',
-      3,
-    ],
-    ['a line of 5 MiB', () => whole(wall('a', { name: 'x'.repeat(5 * 1024 ** 2) })), 'line_too_long', 2],
-    ['a 1000:1 bomb', bomb, 'ratio_too_high', expect.any(Number)],
-    ['thousands of empty gzip members', () => emptyMembers(), 'too_many_members', 3],
-    ['too many categories', () => whole(...each((i) => categorised(i))), 'too_many_categories', null],
-    [
-      'too many documents',
-      () => whole(...each((i) => wall('a', { documentId: `d${i}` }))),
-      'too_many_documents',
-      null,
-    ],
-    [
-      'too many levels',
-      () => whole(each((i) => `{"kind":"level","id":"l${i}"}`, 50_000).join('\n')),
-      'too_many_levels',
-      null,
-    ],
-  ])('%s', async (_, bytes, code, line) => {
+  test.each(
+    few([
+      ['a truncated stream', () => whole(...many).subarray(0, 2000), 'gzip_truncated', expect.any(Number)],
+      ['a broken checksum', crcBroken, 'gzip_corrupt', expect.any(Number)],
+      ['broken JSON', () => whole(wall('a'), '{"kind":"element"', wall('b')), 'broken_json', 3],
+      [
+        'wrong end counts',
+        () => whole(wall('a'), { kind: 'end', counts: { element: 2 } }),
+        'end_counts_differ',
+        3,
+      ],
+      ['a line after the end', () => whole({ kind: 'end' }, wall('a')), 'line_after_end', 3],
+      [
+        'the artifact has the artifact has a second manifest',
+        () => whole(wall('a'), manifestLine({ projectId: client.projectId })),
+        'manifest_repeated',
+        3,
+      ],
+      ['a line of 5 MiB', () => whole(wall('a', { name: 'x'.repeat(5 * 1024 ** 2) })), 'line_too_long', 2],
+      ['a 1000:1 bomb', bomb, 'ratio_too_high', expect.any(Number)],
+      ['thousands of empty gzip members', () => emptyMembers(), 'too_many_members', 3],
+      ['too many categories', () => whole(...each((i) => categorised(i))), 'too_many_categories', null],
+      [
+        'too many documents',
+        () => whole(...each((i) => wall('a', { documentId: `d${i}` }))),
+        'too_many_documents',
+        null,
+      ],
+      [
+        'too many levels',
+        () => whole(each((i) => `{"kind":"level","id":"l${i}"}`, 50_000).join('\n')),
+        'too_many_levels',
+        null,
+      ],
+    ]),
+  )('%s', async (_, bytes, code, line) => {
     await client.import(wall('before'));
     const before = await client.summary();
     const runId = await client.submit(bytes());
@@ -99,96 +105,98 @@ describe('a run that fails changes nothing', () => {
 
 describe('a run that is ready in spite of', () => {
   const deep = `{"kind":"element","id":"deep","x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
-  test.each([
-    [
-      'a record without id',
-      [wall('a'), { kind: 'element' }],
-      { rejected: 1, element: 1 },
-      [[3, 'missing_id']],
-    ],
-    ['depth 10,000', [deep, wall('a')], { rejected: 1, element: 1 }, [[2, 'too_deep']]],
-    [
-      'NUL',
-      ['{"kind":"element","id":"\\u0000"}', wall('a')],
-      { rejected: 1, element: 1 },
-      [[2, 'nul_character']],
-    ],
-    [
-      'half a surrogate',
-      ['{"kind":"room","id":"\\udc00"}'],
-      { rejected: 1, room: 0 },
-      [[2, 'lone_surrogate']],
-    ],
-    [
-      'a number beyond double',
-      ['{"kind":"room","id":"r","x":1e999}'],
-      { rejected: 1 },
-      [[2, 'number_too_large']],
-    ],
-    ['an unknown kind', [{ kind: 'gizmo', id: 'g' }], { warnings: 1, rejected: 0 }, [[2, 'unknown_kind']]],
-    [
-      'a repeated identity: the last is kept',
+  test.each(
+    few([
       [
-        wall('a', { name: 'one' }),
-        wall('a', { name: 'two' }),
-        wall('b'),
-        { kind: 'room', id: 'a', name: 'three' },
+        'a record without id',
+        [wall('a'), { kind: 'element' }],
+        { rejected: 1, element: 1 },
+        [[3, 'missing_id']],
       ],
-      { element: 1, room: 1, warnings: 2 },
+      ['depth 10,000', [deep, wall('a')], { rejected: 1, element: 1 }, [[2, 'too_deep']]],
       [
-        [2, 'repeated_identity'],
-        [3, 'repeated_identity'],
+        'NUL',
+        ['{"kind":"element","id":"\\u0000"}', wall('a')],
+        { rejected: 1, element: 1 },
+        [[2, 'nul_character']],
       ],
-    ],
-    [
-      'dangling references',
       [
-        wall('a', { typeId: 'none', levelId: 'b', hostId: 'none', roomId: 'none' }),
-        wall('b', { hostId: 'a' }),
+        'half a surrogate',
+        ['{"kind":"room","id":"\\udc00"}'],
+        { rejected: 1, room: 0 },
+        [[2, 'lone_surrogate']],
       ],
-      { element: 2, warnings: 4 },
-      Array.from({ length: 4 }, () => [2, 'dangling_reference']),
-    ],
-    [
-      'dangling and repeated relations',
       [
-        wall('a'),
-        wall('b'),
-        { kind: 'relation', relation: 'PartOf', fromId: 'a', toId: 'b' },
-        { kind: 'relation', relation: 'PartOf', fromId: 'a', toId: 'b' },
-        { kind: 'relation', relation: 'PartOf', fromId: 'a', toId: 'none' },
-        { kind: 'relation', relation: 'PartOf', fromId: 'none', toId: 'b' },
+        'a number beyond double',
+        ['{"kind":"room","id":"r","x":1e999}'],
+        { rejected: 1 },
+        [[2, 'number_too_large']],
       ],
-      { relation: 1, warnings: 2 },
+      ['an unknown kind', [{ kind: 'gizmo', id: 'g' }], { warnings: 1, rejected: 0 }, [[2, 'unknown_kind']]],
       [
-        [6, 'dangling_relation'],
-        [7, 'dangling_relation'],
+        'a repeated identity: the last is kept',
+        [
+          wall('a', { name: 'one' }),
+          wall('a', { name: 'two' }),
+          wall('b'),
+          { kind: 'room', id: 'a', name: 'three' },
+        ],
+        { element: 1, room: 1, warnings: 2 },
+        [
+          [2, 'repeated_identity'],
+          [3, 'repeated_identity'],
+        ],
       ],
-    ],
-    [
-      'circular references',
       [
-        wall('a', { hostId: 'b' }),
-        wall('b', { hostId: 'a' }),
-        { kind: 'relation', relation: 'PartOf', fromId: 'a', toId: 'b' },
-        { kind: 'relation', relation: 'PartOf', fromId: 'b', toId: 'a' },
+        'dangling references',
+        [
+          wall('a', { typeId: 'none', levelId: 'b', hostId: 'none', roomId: 'none' }),
+          wall('b', { hostId: 'a' }),
+        ],
+        { element: 2, warnings: 4 },
+        Array.from({ length: 4 }, () => [2, 'dangling_reference']),
       ],
-      { element: 2, relation: 2, warnings: 0 },
-      [],
-    ],
-    [
-      'an undeclared document',
-      [wall('a', { documentId: 'other' })],
-      { warnings: 1 },
-      [[2, 'undeclared_document']],
-    ],
-    [
-      'an unknown class',
-      [wall('a', { objectClassId: 'oc_none' })],
-      { warnings: 1 },
-      [[2, 'class_not_usable']],
-    ],
-  ])('%s', async (_, lines, counts, issues) => {
+      [
+        'dangling and repeated relations',
+        [
+          wall('a'),
+          wall('b'),
+          { kind: 'relation', relation: 'PartOf', fromId: 'a', toId: 'b' },
+          { kind: 'relation', relation: 'PartOf', fromId: 'a', toId: 'b' },
+          { kind: 'relation', relation: 'PartOf', fromId: 'a', toId: 'none' },
+          { kind: 'relation', relation: 'PartOf', fromId: 'none', toId: 'b' },
+        ],
+        { relation: 1, warnings: 2 },
+        [
+          [6, 'dangling_relation'],
+          [7, 'dangling_relation'],
+        ],
+      ],
+      [
+        'circular references',
+        [
+          wall('a', { hostId: 'b' }),
+          wall('b', { hostId: 'a' }),
+          { kind: 'relation', relation: 'PartOf', fromId: 'a', toId: 'b' },
+          { kind: 'relation', relation: 'PartOf', fromId: 'b', toId: 'a' },
+        ],
+        { element: 2, relation: 2, warnings: 0 },
+        [],
+      ],
+      [
+        'an undeclared document',
+        [wall('a', { documentId: 'other' })],
+        { warnings: 1 },
+        [[2, 'undeclared_document']],
+      ],
+      [
+        'an unknown class',
+        [wall('a', { objectClassId: 'oc_none' })],
+        { warnings: 1 },
+        [[2, 'class_not_usable']],
+      ],
+    ]),
+  )('%s', async (_, lines, counts, issues) => {
     const run = await client.import(...(lines as (object | string)[]));
     expect(run).toMatchObject({ state: 'ready', error: null, counts });
     expect(run.issues.map(({ line, code }: { line: number; code: string }) => [line, code])).toEqual(issues);

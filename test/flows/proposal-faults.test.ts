@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { propose } from '../support/proposals.ts';
+import { propose, sendAccept } from '../support/proposals.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { Steward } from '../support/steward.ts';
 import { WorkerProcess } from '../support/worker-process.ts';
@@ -32,7 +32,7 @@ const statusOf = async (id: string): Promise<string> =>
 async function accepted(changes: Parameters<typeof propose>[1]) {
   const proposed = await propose(steward, changes);
   await steward.send('POST', `${proposed.url}/actions/submit`, {});
-  const { body } = await steward.send('POST', `${proposed.url}/actions/accept`, {});
+  const { body } = await sendAccept(steward, proposed.url);
   return { ...proposed, operationId: body.operationId as string };
 }
 
@@ -69,7 +69,7 @@ describe('between accepting a proposal and its being done', () => {
       ['PUT', 'changes/order', { changeIds: [second, first] }],
       ['POST', 'actions/withdraw', {}],
       ['POST', 'actions/reject', { reason: 'Too late' }],
-      ['POST', 'actions/accept', {}],
+      ['POST', 'actions/accept', { revision: waiting.revision }],
     ] as const) {
       const refused = await service.call({ method, url: `${url}/${path}`, ...(payload && { payload }) });
       expect([path, refused]).toMatchObject([path, { status: 409, body: { details: { operationId } } }]);
@@ -121,7 +121,7 @@ describe('between accepting a proposal and its being done', () => {
     expect(proposal.changes[0].problem).toContain(doors);
     // Without the change that can't be made, it is accepted; what was merged is followed.
     await service.call({ method: 'DELETE', url: `${url}/changes/${changes[0].id}` });
-    const again = await steward.send('POST', `${url}/actions/accept`, {});
+    const again = await sendAccept(steward, url);
     expect(again.status).toBe(202);
     const next = await WorkerProcess.start(service.database.url, folder);
     await until(async () => (await statusOf(again.body.operationId)) === 'succeeded');

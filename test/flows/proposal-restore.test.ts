@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp, backupFolder } from '../support/backups.ts';
 import { Exchange } from '../support/exchange.ts';
-import { PROPOSALS, propose } from '../support/proposals.ts';
+import { PROPOSALS, propose, sendAccept } from '../support/proposals.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { CLASSES, Steward } from '../support/steward.ts';
 
@@ -41,7 +41,7 @@ describe('a database that is restored from a backup', () => {
     const decided = await propose(steward, [['createObjectClass', { name: 'Accepted once' }]]);
     await steward.send('POST', `${decided.url}/actions/submit`, {});
     // Accepted, and nobody has carried it out yet.
-    const { operationId } = (await steward.send('POST', `${decided.url}/actions/accept`, {})).body;
+    const { operationId } = (await sendAccept(steward, decided.url)).body;
     const before = (await steward.send('GET', opened.url)).body;
     const file = folder.newFile();
     await backUp(service, file);
@@ -81,7 +81,7 @@ describe('a database that is restored from a backup', () => {
     expect((await restored.send('GET', `${PROPOSALS}?status=open`)).body.count).toBe(1);
 
     await restored.send('POST', `${opened.url}/actions/submit`, {});
-    const accepted = await restored.send('POST', `${opened.url}/actions/accept`, {});
+    const accepted = await sendAccept(restored, opened.url);
     expect((await restored.outcome(accepted.body.operationId)).status).toBe('succeeded');
     expect(await namesIn(restored)).toEqual([...names, 'Hatches'].sort());
   });
@@ -107,7 +107,7 @@ describe('an ontology that is restored from an older export', () => {
     const now = (await on.send('GET', proposed.url)).body;
     expect(now.changes.map(problemOf)).toEqual([expect.stringContaining('Recent'), null]);
     const { ontologyVersion } = await on.list();
-    const refused = await on.send('POST', `${proposed.url}/actions/accept`, {});
+    const refused = await sendAccept(on, proposed.url);
     expect(refused).toMatchObject({
       status: 409,
       body: { error: 'ProposalChangesBlocked', details: { changeIds: [proposed.changes[0].id] } },

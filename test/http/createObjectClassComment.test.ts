@@ -19,6 +19,7 @@ describe('comments', () => {
     expect(first.body).toEqual({
       ...body,
       id: expect.stringMatching(/^com_/),
+      keyName: null,
       createdAt: expect.any(String),
       editedAt: null,
       resolvedAt: null,

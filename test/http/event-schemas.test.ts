@@ -38,6 +38,9 @@ describe('docs/events', () => {
     await accept(steward, (await propose(steward, [['createObjectClass', { name: 'D' }]])).url);
     const { url } = await propose(steward, []);
     await steward.send('POST', `${url}/actions/submit`, { userId: 'ada' });
+    const late = { action: 'createObjectClass', request: { name: 'Late' } };
+    await steward.send('POST', `${url}/changes`, late);
+    await steward.send('POST', `${url}/actions/submit`, { userId: 'ada' });
     await steward.send('POST', `${url}/actions/reject`, { reason: 'Empty' });
 
     const events = await steward.events();
@@ -47,6 +50,7 @@ describe('docs/events', () => {
       'lintel.ObjectClassParentGraphChanged.v1',
       'lintel.OntologyProposalAccepted.v1',
       'lintel.OntologyProposalRejected.v1',
+      'lintel.OntologyProposalReopened.v1',
       'lintel.OntologyProposalSubmitted.v1',
     ]);
     for (const { type, data } of events) {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { measureDue } from '../../src/definition-graph/actions/measure-due.ts';
+import { TAKEOFF_GROUPINGS } from '../../src/definition-graph/domain/takeoff-groups.ts';
 import { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -157,7 +160,7 @@ describe('getProjectTakeoff', () => {
     expect(text.trimEnd().split('\r\n')).toEqual([
       '\ufeffdocumentId,documentTitle,id,name,detail,elevation,lengthUnit,elements,Area (m²),Length (mm),Area (ft²),Volume (m³)',
       ',,oc_wall,Wall,wall,,,3,12,4500,,3',
-      ',,,,,,,1,,,,',
+      ',,,No class,,,,1,,,,',
       ',,oc_door,Door,door,,,1,,,20,',
     ]);
   });
@@ -178,8 +181,145 @@ describe('getProjectTakeoff', () => {
     expect(body.items).toHaveLength(7);
   });
 
+  it('groups by two at once, and names both in the table', async () => {
+    const { body } = await takeoff('?groupBy=class,level');
+    expect(body.groupBy).toBe('class,level');
+    const [first] = body.items;
+    expect([first.name, first.subgroup.id, first.elements]).toEqual([null, null, 1]);
+    expect(
+      body.items.map((item: { name: string; subgroup: { documentId: string; id: string } }) => [
+        item.name,
+        item.subgroup.documentId,
+        item.subgroup.id,
+      ]),
+    ).toEqual([
+      [null, null, null],
+      ['Door', 'd0', 'l1'],
+      ['Wall', 'annex', 'l1'],
+      ['Wall', 'd0', 'l1'],
+      ['Wall', 'd0', 'l2'],
+    ]);
+    const { text } = await takeoff('?groupBy=room,type&format=csv');
+    expect(text.split('\r\n')[0]).toContain(
+      'lengthUnit,typeDocumentId,typeDocumentTitle,typeId,typeName,typeDetail,typeElevation,typeLengthUnit,elements',
+    );
+    expect(text).toContain('No room');
+    expect(text).toContain('No type');
+  });
+
+  it('has rows that add up to its totals, by whatever it groups', async () => {
+    const own = await ImportClient.create(service);
+    const any = (i: number, of: number, prefix: string) =>
+      (i * 31) % (of + 1) ? `${prefix}${(i * 17) % of}` : null;
+    await own.import(
+      ...Array.from({ length: 4 }, (_, i) => ({ kind: 'level', id: `l${i}`, documentId: `d${i % 2}` })),
+      ...Array.from({ length: 200 }, (_, i) =>
+        element(`e${i}`, {
+          documentId: `d${i % 2}`,
+          typeId: any(i, 9, 't'),
+          levelId: any(i, 4, 'l'),
+          roomId: any(i, 6, 'r'),
+          objectClassId: i % 3 ? 'oc_wall' : null,
+          parameters: [
+            number('Area', (i * 7919) / 8, i % 2 ? 'm2' : 'm²'),
+            number('Volume', i / 16, i % 5 ? 'm3' : 'ft3'),
+            ...(i % 4 ? [number('Length', -i, 'mm')] : []),
+          ],
+        }),
+      ),
+    );
+    type Sum = { name: string; unit: string; sum: number; elements: number };
+    const filters = ['&levelId=l2', '&objectClassId=wall', '&documentId=d1', '&parameter=Volume'];
+    for (const [groupBy, query] of [
+      ...TAKEOFF_GROUPINGS.map((grouping) => [grouping, ''] as const),
+      ...filters.map((filter) => ['type,room', filter] as const),
+    ]) {
+      const { body } = await takeoff(`?groupBy=${groupBy}${query}&limit=1000`, own);
+      const rows = body.items.flatMap((item: { quantities: Sum[] }) => item.quantities);
+      for (const total of body.quantities as Sum[]) {
+        const same = rows.filter((row: Sum) => row.name === total.name && row.unit === total.unit);
+        const sums = (key: 'sum' | 'elements') => same.reduce((all: number, row: Sum) => all + row[key], 0);
+        expect([groupBy, query, sums('sum'), sums('elements')]).toEqual([
+          groupBy,
+          query,
+          total.sum,
+          total.elements,
+        ]);
+      }
+      const counted = body.items.reduce((all: number, item: { elements: number }) => all + item.elements, 0);
+      expect([groupBy, query, counted, body.items.length]).toEqual([
+        groupBy,
+        query,
+        body.elements,
+        body.count,
+      ]);
+    }
+  });
+
+  it('lists the sums of the largest groups only', async () => {
+    const { body } = await takeoff('?groupBy=class,level&limit=2');
+    const { body: whole } = await takeoff('?groupBy=class,level');
+    expect(body.items).toEqual(whole.items.slice(0, 2));
+    expect([body.count, body.quantities]).toEqual([whole.count, whole.quantities]);
+  });
+
+  it('counts the last of elements that come twice, and not what a newer run replaced', async () => {
+    const own = await ImportClient.create(service);
+    const of = (value: number) => element('e', { parameters: [number('Area', value, 'm2')] });
+    await own.import(of(1), element('f'), of(40));
+    expect((await takeoff('', own)).body).toMatchObject({
+      elements: 2,
+      quantities: [{ sum: 40, elements: 1 }],
+    });
+    await own.import(of(7));
+    expect((await takeoff('', own)).body).toMatchObject({ elements: 1, quantities: [{ sum: 7 }] });
+  });
+
+  it('waits for the sums of a graph that an older release imported, and then answers the same', async () => {
+    const { body: before } = await takeoff('?groupBy=class,room');
+    const table = async (name: string) =>
+      (
+        await sql`select * from ${sql.table(name)} where project_id = ${client.projectId} order by 3, 4, 5`.execute(
+          service.db,
+        )
+      ).rows;
+    const tables = ['graph_parameter', 'graph_element_group', 'graph_amount'];
+    const stored = await Promise.all(tables.map(table));
+    await sql`update graph_document set measured = 0 where project_id = ${client.projectId}`.execute(
+      service.db,
+    );
+    for (const name of tables)
+      await sql`delete from ${sql.table(name)} where project_id = ${client.projectId}`.execute(service.db);
+    const { status, body, headers } = await takeoff();
+    expect([status, body.error, headers['retry-after']]).toEqual([503, 'SumsNotReady', '1']);
+    await measureDue(service.db, { log: pino({ level: 'silent' }), signal: new AbortController().signal });
+    expect((await takeoff('?groupBy=class,room')).body).toEqual(before);
+    expect((await Promise.all(tables.map(table))).map((rows) => rows.length)).toEqual(
+      stored.map((rows) => rows.length),
+    );
+  });
+
+  it('follows the classes when they change', async () => {
+    await sql`update object_class set status = 'draft' where id = 'oc_door'`.execute(service.db);
+    const url = `/api/v1/projects/${client.projectId}/definition-graph/summary/rematerialize`;
+    const rematerialize = () => service.call({ method: 'POST', url });
+    expect((await rematerialize()).status).toBe(200);
+    expect(groups((await takeoff()).body)).toContainEqual([null, 2, ['Area 20 ft²']]);
+    await sql`update object_class set status = 'approved' where id = 'oc_door'`.execute(service.db);
+    await rematerialize();
+    expect(groups((await takeoff()).body)).toContainEqual(['Door', 1, ['Area 20 ft²']]);
+  });
+
   it('refuses what it does not know', async () => {
-    for (const query of ['?groupBy=colour', '?limit=0', '?limit=1001', '?parameter=', '?format=pdf'])
+    for (const query of [
+      '?groupBy=colour',
+      '?groupBy=class,class',
+      '?groupBy=class,level,room',
+      '?limit=0',
+      '?limit=1001',
+      '?parameter=',
+      '?format=pdf',
+    ])
       expect((await takeoff(query)).status).toBe(400);
     expect((await takeoff('?objectClassId=oc_none')).status).toBe(404);
     const url = '/api/v1/projects/prj_none/definition-graph/takeoff';

@@ -209,8 +209,8 @@ describe('importClassifications', () => {
     ['code,title\n23.30.10.00,a\n23-30 10 00,b', /row 3, code: “23.30.10.00” is already used in row 2/],
     ['code,title,parent\nZ1,a,Z9', /row 2, parent: Z9 isn't in this file/],
     ['code,title,parent\nZ1,a,Z2\nZ2,b,Z1', /row \d, parent: Z\d is its own ancestor/],
-    ['code,title\n"Z1,a', /row 2 has an unclosed quote/],
-    ['code,title\n"Z1"x,a', /row 2 has text after a closing quote/],
+    ['code,title\n"Z1,a', /row 2 of the CSV file: a quotation mark is opened and never closed/],
+    ['code,title\n"Z1"x,a', /Can't read row/],
     ['code,title\nZ1,a\0', /without NUL/],
   ])('refuses %j, naming what is wrong', async (text, message) => {
     const { status, body } = await load('object_class_codes', text);
@@ -220,12 +220,43 @@ describe('importClassifications', () => {
 
   it('takes CSV only, and vocabularies that can be changed only', async () => {
     expect((await load('uniformat', Buffer.from([0xff, 0xfe]))).status).toBe(400);
-    expect((await load('uniformat', ROWS, '', { 'content-type': 'application/json' })).status).toBe(400);
     expect((await load('uniformat', '{}', '', { 'content-type': 'application/json' })).status).toBe(415);
     expect((await load('uniformat', ROWS, '', { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await load('uniformat', ROWS, '', { 'content-encoding': 'gzip' })).status).toBe(415);
     expect((await load('cad_categories', ROWS)).status).toBe(404);
     expect((await load('nothing', ROWS)).status).toBe(404);
     expect((await load('uniformat', ROWS, '?dryRun=1')).status).toBe(400);
+  });
+
+  it('is read within limits of rows, titles and faults, in a process of its own', async () => {
+    const rows = (count: number, row: (i: number) => string) =>
+      `code,title\n${Array.from({ length: count }, (_, i) => row(i)).join('\n')}\n`;
+    expect(
+      await load(
+        'uniformat',
+        rows(50_001, (i) => `Z${i},T`),
+        '?dryRun=true',
+      ),
+    ).toMatchObject({
+      status: 413,
+      body: { error: 'ImportTooLarge' },
+    });
+    const long = await load(
+      'uniformat',
+      rows(1, () => `Z1,${'x'.repeat(501)}`),
+      '?dryRun=true',
+    );
+    expect(long.body.message).toContain('title must have at most 500 characters');
+    const faulty = await load(
+      'uniformat',
+      rows(5000, () => ','),
+      '?dryRun=true',
+    );
+    expect(faulty.status).toBe(400);
+    expect(faulty.body.details.length).toBeLessThanOrEqual(1000);
+    const cpu = process.cpuUsage();
+    expect((await load('uniformat', 'a\n'.repeat(150_000), '?dryRun=true')).status).toBe(413);
+    const { user, system } = process.cpuUsage(cpu);
+    expect((user + system) / 1000).toBeLessThan(1500);
   });
 });

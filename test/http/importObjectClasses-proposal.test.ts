@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { accept, PROPOSALS, propose } from '../support/proposals.ts';
+import { accept, PROPOSALS, propose, sendAccept } from '../support/proposals.ts';
 import { useSteward } from '../support/steward.ts';
 
 const used = useSteward();
@@ -60,7 +60,7 @@ describe('importObjectClasses with a proposal', () => {
     expect(added.body.problem).toContain('rejected');
     expect(added.body.dryRun).toMatchObject({ counts: { rejected: 1 }, error: { error: 'ImportRejected' } });
     await steward.send('POST', `${url}/actions/submit`, {});
-    const refused = await steward.send('POST', `${url}/actions/accept`, {});
+    const refused = await sendAccept(steward, url);
     expect(refused).toMatchObject({ status: 409, body: { details: { changeIds: [added.body.id] } } });
     expect(await keptFiles()).toBe(1);
     await service.call({ method: 'DELETE', url: `${url}/changes/${added.body.id}` });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROPOSALS } from '../support/proposals.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { asPage, signIn } from '../support/sessions.ts';
 import { CLASSES } from '../support/steward.ts';
 
 const COMMENTS = '/api/v1/bim-ontology/comments';
@@ -12,6 +13,7 @@ const KEYS = {
   judge: 'ontology:approve+ontology:read',
   author: 'ontology:write',
   chief: 'ontology:write+ontology:approve',
+  root: 'admin',
 };
 type Who = keyof typeof KEYS;
 const keyOf = (who: Who) => `the-key-of-${who}-0123456789`;
@@ -88,46 +90,101 @@ describe('who may do what with proposals', () => {
     }
     expect((await send('reader', 'GET', url)).status).toBe(200);
     expect((await send('judge', 'GET', url)).status).toBe(200);
-    expect((await send('author', 'POST', `${url}/actions/accept`, {})).status).toBe(403);
+    expect((await send('author', 'POST', `${url}/actions/accept`, { revision: 2 })).status).toBe(403);
   });
 
-  it('only the author or ontology:write edits a proposal', async () => {
+  it('only the author or admin edits a proposal, whoever the body says is acting', async () => {
     const url = await proposed('ada', { userId: 'ada@example.org' });
-    const refused = await send('bob', 'POST', `${url}/changes`, change);
-    expect(refused).toMatchObject({ status: 403, body: { error: 'NotTheAuthor' } });
-    expect((await send('bob', 'POST', `${url}/actions/submit`, {})).status).toBe(403);
-    expect((await send('bob', 'POST', `${url}/actions/submit`, { userId: 'ada@example.org' })).status).toBe(
-      200,
-    );
+    for (const who of ['bob', 'author', 'chief'] as const) {
+      const refused = await send(who, 'POST', `${url}/changes`, change);
+      expect(refused).toMatchObject({ status: 403, body: { error: 'NotTheAuthor' } });
+      expect((await send(who, 'POST', `${url}/actions/submit`, { userId: 'ada@example.org' })).status).toBe(
+        403,
+      );
+    }
+    expect((await send('ada', 'POST', `${url}/actions/submit`, { userId: 'bob' })).status).toBe(200);
     const [{ id }] = (await send('ada', 'GET', url)).body.changes;
-    expect((await send('bob', 'DELETE', `${url}/changes/${id}`)).status).toBe(403);
-    expect((await send('bob', 'PUT', `${url}/changes/order`, { changeIds: [id] })).status).toBe(403);
-    expect((await send('author', 'POST', `${url}/changes`, change)).status).toBe(201);
-    expect((await send('author', 'DELETE', `${url}/changes/${id}`)).status).toBe(204);
-    expect((await send('bob', 'POST', `${url}/actions/withdraw`, {})).status).toBe(403);
+    for (const who of ['bob', 'author'] as const) {
+      expect((await send(who, 'DELETE', `${url}/changes/${id}`)).status).toBe(403);
+      expect((await send(who, 'PUT', `${url}/changes/order`, { changeIds: [id] })).status).toBe(403);
+      expect((await send(who, 'POST', `${url}/actions/withdraw`, {})).status).toBe(403);
+    }
+    expect((await send('root', 'POST', `${url}/changes`, change)).status).toBe(201);
+    expect((await send('root', 'DELETE', `${url}/changes/${id}`)).status).toBe(204);
     expect((await send('ada', 'POST', `${url}/actions/withdraw`, {})).status).toBe(200);
   });
 
-  it('only the author or ontology:write edits a comment, and anyone who comments resolves it', async () => {
+  it('only the author or admin edits a comment, and anyone who comments resolves it', async () => {
     const url = await proposed('ada');
     const { id } = (await send('ada', 'POST', `${url}/comments`, { text: 'Mine' })).body;
     const comment = `${COMMENTS}/${id}`;
-    expect((await send('bob', 'PATCH', comment, { text: 'Yours' })).status).toBe(403);
-    expect((await send('bob', 'DELETE', comment)).status).toBe(403);
+    for (const who of ['bob', 'author'] as const) {
+      expect((await send(who, 'PATCH', comment, { text: 'Yours' })).status).toBe(403);
+      expect((await send(who, 'DELETE', comment)).status).toBe(403);
+    }
     expect((await send('bob', 'POST', `${comment}/actions/resolve`, {})).status).toBe(200);
     expect((await send('judge', 'POST', `${comment}/actions/reopen`, {})).status).toBe(403);
-    expect((await send('author', 'PATCH', comment, { text: 'Edited' })).status).toBe(200);
+    expect((await send('root', 'PATCH', comment, { text: 'Edited' })).status).toBe(200);
     expect((await send('ada', 'DELETE', comment)).status).toBe(204);
   });
 
-  it('with four eyes nobody accepts their own', async () => {
+  it('a claimed name is shown with the name of the key', async () => {
+    const url = await proposed('bob', { userId: 'ada@example.org' });
+    expect((await send('reader', 'GET', url)).body).toMatchObject({
+      userId: 'ada@example.org',
+      keyName: 'bob',
+    });
+    const said = await send('bob', 'POST', `${url}/comments`, { text: 'Hi', userId: 'ada@example.org' });
+    expect(said.body).toMatchObject({ userId: 'ada@example.org', keyName: 'bob' });
+    expect((await send('bob', 'GET', `${PROPOSALS}?mine=true`)).body.items).toMatchObject([
+      { keyName: 'bob' },
+    ]);
+    await send('bob', 'POST', `${url}/actions/submit`, {});
+    const rejected = await send('rita', 'POST', `${url}/actions/reject`, { reason: 'No', userId: 'bob' });
+    expect(rejected.body).toMatchObject({ decidedByUserId: 'bob', decidedByKeyName: 'rita' });
+  });
+
+  it('with four eyes nobody accepts what they wrote, as whoever they act', async () => {
     const url = await proposed('chief', { userId: 'chief@example.org' });
     await send('chief', 'POST', `${url}/actions/submit`, {});
-    const own = await send('chief', 'POST', `${url}/actions/accept`, {});
-    expect(own).toMatchObject({ status: 403, body: { error: 'ProposalNeedsSecondPerson' } });
-    const alias = await send('rita', 'POST', `${url}/actions/accept`, { userId: 'chief@example.org' });
-    expect(alias.status).toBe(403);
-    const other = await send('rita', 'POST', `${url}/actions/accept`, { userId: 'rita@example.org' });
+    const { revision } = (await send('chief', 'GET', url)).body;
+    for (const userId of [undefined, 'chief@example.org', 'someone-else@example.org']) {
+      const own = await send('chief', 'POST', `${url}/actions/accept`, { revision, userId });
+      expect(own).toMatchObject({ status: 403, body: { error: 'ProposalNeedsSecondPerson' } });
+    }
+    const other = await send('rita', 'POST', `${url}/actions/accept`, {
+      revision,
+      userId: 'rita@example.org',
+    });
     expect(other.status).toBe(202);
+  });
+
+  it('nor what they added to the proposal of another', async () => {
+    const url = await proposed('ada');
+    await send('root', 'POST', `${url}/changes`, change);
+    await send('ada', 'POST', `${url}/actions/submit`, {});
+    const { revision } = (await send('ada', 'GET', url)).body;
+    const own = await send('root', 'POST', `${url}/actions/accept`, { revision });
+    expect(own).toMatchObject({ status: 403, body: { error: 'ProposalNeedsSecondPerson' } });
+    expect((await send('rita', 'POST', `${url}/actions/accept`, { revision })).status).toBe(202);
+  });
+
+  it('and two sessions on one key are one person', async () => {
+    const session = async () =>
+      asPage((await signIn(service, { apiKey: keyOf('chief'), userId: crypto.randomUUID() })).cookie);
+    const as = (page: Record<string, string>, url: string, body: object) =>
+      service.call({
+        method: 'POST',
+        url,
+        headers: { ...page, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        payload: JSON.stringify(body),
+      });
+    const [first, second] = [await session(), await session()];
+    const { body: made } = await as(first, PROPOSALS, { title: 'Mine' });
+    const url = `${PROPOSALS}/${made.id}`;
+    expect((await as(first, `${url}/changes`, change)).status).toBe(201);
+    expect((await as(second, `${url}/actions/submit`, {})).status).toBe(200);
+    const accepted = await as(second, `${url}/actions/accept`, { revision: 2 });
+    expect(accepted).toMatchObject({ status: 403, body: { error: 'ProposalNeedsSecondPerson' } });
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { entitiesOfCategory } from '../../src/ifc/index.ts';
+import { entitiesOfCategory } from '../../src/ifc-schema/index.ts';
 import { convertIfc, ifc, PROJECT } from '../support/ifc.ts';
 
 const read = (path: string) =>
@@ -22,14 +22,14 @@ describe('categories', () => {
     const known = new Map(
       read('ontology/vocabularies/shipped/cad-categories.tsv').map((row) => [row[0], row]),
     );
-    for (const [entity, , builtinName, int, label] of read('ifc/tables/categories.tsv')) {
+    for (const [entity, , builtinName, int, label] of read('ifc-schema/tables/categories.tsv')) {
       expect([entity, known.get(builtinName)?.slice(1, 3)]).toEqual([entity, [int, label]]);
     }
   });
 
   test('every entity of the table is one that is known', () => {
     const known = new Set(read('ifc/tables/entities.tsv').map(([name]) => name));
-    for (const [entity] of read('ifc/tables/categories.tsv')) expect(known).toContain(entity);
+    for (const [entity] of read('ifc-schema/tables/categories.tsv')) expect(known).toContain(entity);
   });
 
   test.each([
@@ -112,7 +112,7 @@ describe('the entities of a category', () => {
       read('ifc/tables/entities.tsv').map(([name = '', parent = '']) => [name, parent]),
     );
     const depth = (name: string): number => (parents.has(name) ? 1 + depth(parents.get(name) ?? '') : 0);
-    const rows = read('ifc/tables/categories.tsv');
+    const rows = read('ifc-schema/tables/categories.tsv');
     for (const category of new Set(rows.map(([, , builtinName = '']) => builtinName))) {
       const entityNames = entitiesOfCategory(category);
       const ofRows = rows.flatMap(([entity = '', , builtinName]) => {

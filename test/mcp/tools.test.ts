@@ -36,6 +36,7 @@ describe.each(['http', 'stdio'] as const)('the tools over %s', (transport) => {
     const proposing = ['create_proposal', 'add_proposal_change'];
     expect(await namesFor('reader')).toEqual([...reading, 'show_proposal']);
     expect(await namesFor('proposer')).toEqual([...reading, 'show_proposal', ...proposing]);
+    expect(await namesFor('bound')).not.toContain('create_proposal');
     expect(await namesFor('admin')).toEqual([...reading, ...projects, 'show_proposal', ...proposing]);
     const { tools } = await (await as('admin')).listTools();
     for (const { name, inputSchema, annotations } of tools) {

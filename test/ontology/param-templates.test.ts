@@ -20,7 +20,9 @@ const template = (value: string, name = 'Mark'): ParamTemplate => ({
 
 function render(value: string, values = VALUES): string {
   const inForce = [{ template: template(value), sourceObjectClassId: 'oc_1' }];
-  return String(renderTemplates(inForce, 'oc_1', values, () => 'guid')[0]?.value);
+  return String(
+    renderTemplates(inForce, 'oc_1', values, () => ({ guid: 'guid', guidSource: 'derived' }))[0]?.value,
+  );
 }
 
 /** Written out by hand, to compare with: from the last `{{` before a `}}`, with no brace in between. */
@@ -96,7 +98,10 @@ describe('placeholders', () => {
       template: template('is {{class.description}}', `P${i}`),
       sourceObjectClassId: 'oc_1',
     }));
-    const rendered = renderTemplates(inForce, 'oc_1', values, () => 'guid');
+    const rendered = renderTemplates(inForce, 'oc_1', values, () => ({
+      guid: 'guid',
+      guidSource: 'derived',
+    }));
     expect(rendered).toHaveLength(12_000);
     expect(rendered[0]?.value).toBe(`is ${'x'.repeat(9997)}`);
     expect(rendered.at(-1)?.value).toBe('is ');

@@ -25,6 +25,8 @@ export function objectClass(given: Partial<ObjectClass> & { id: string }): Objec
     parentId: null,
     ...perText(() => null),
     translations: {},
+    ifcEntity: null,
+    ifcPredefinedType: null,
     links: each(() => null),
     makeUnique: each(() => null),
     ...given,

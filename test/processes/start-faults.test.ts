@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -26,6 +17,7 @@ import {
   startLintel,
 } from '../support/process.ts';
 import { program } from '../support/program.ts';
+import { expectWords } from '../support/refusals.ts';
 
 afterAll(cleanUp);
 
@@ -38,27 +30,7 @@ const withMount = (mount: string) => ['unshare', '--mount', 'sh', '-c', `${mount
 const canMount = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0;
 const needsMounts = needs(canMount, 'needs root and mount namespaces');
 
-function expectWords(text: string, ...words: string[]): void {
-  for (const word of words) expect(text).toContain(word);
-  expect(text).toContain("Lintel can't start. ");
-  expect(text).not.toContain('    at '); // told in words, without a stack
-}
-
 describe('a start that cannot be', () => {
-  it('names every fault of the settings, and no secret', async () => {
-    const text = await refusedStart({
-      env: {
-        PORT: 'x',
-        LOG_LEVEL: 'loud',
-        API_KEYS: 'boss:root:very-secret-key-1',
-        DATABASE_URL: 'http://u:pw-secret@h',
-      },
-    });
-    expectWords(text, '4 settings are invalid', 'PORT', 'LOG_LEVEL', 'API_KEYS entry 1', 'DATABASE_URL');
-    expect(text).not.toContain('very-secret-key-1');
-    expect(text).not.toContain('pw-secret');
-  });
-
   // Which addresses are refused is told by test/main/listen.test.ts.
   it('says that the port is taken, and leaves no database behind; with a key it listens everywhere', async () => {
     const folder = await preparedFolder();
@@ -119,13 +91,6 @@ describe('a start that cannot be', () => {
     expect(typed.stderr).toContain(`in the folder ${dataDir}.`);
     const lintel = await startLintel({ dataDir, env: { HOST: '0.0.0.0' } });
     expect(await lintel.stop()).toBe(0);
-  });
-
-  it('says that a file is in the way of the data folder', async () => {
-    const file = join(dataFolder(), 'file');
-    writeFileSync(file, '');
-    expectWords(await refusedStart({ dataDir: file }), `The data folder ${file} is a file, not a folder`);
-    expectWords(await refusedStart({ dataDir: join(file, 'below') }), 'is a file, not a folder');
   });
 
   it('says that there can be no data folder', async () => {

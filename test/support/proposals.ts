@@ -20,11 +20,21 @@ export async function propose(
   return { id: made.body.id, url, changes: added };
 }
 
+/** Accepts what the proposal is now. */
+export async function sendAccept(
+  steward: Pick<Steward, 'send'>,
+  url: string,
+  body: object = {},
+): Promise<Answer> {
+  const { revision } = (await steward.send('GET', url)).body;
+  return steward.send('POST', `${url}/actions/accept`, { revision, ...body });
+}
+
 /** Submits and accepts a proposal, and waits for its operation. */
 export async function accept(steward: Steward, url: string): Promise<Answer['body']> {
   const submitted = await steward.send('POST', `${url}/actions/submit`, {});
   if (submitted.status !== 200) throw new Error(`${submitted.status} ${submitted.text}`);
-  const accepted = await steward.send('POST', `${url}/actions/accept`, {});
+  const accepted = await sendAccept(steward, url);
   if (accepted.status !== 202) throw new Error(`${accepted.status} ${accepted.text}`);
   return steward.outcome(accepted.body.operationId);
 }

@@ -114,7 +114,7 @@ const graph = createRoute({
 const takeoff = createRoute({
   getParentRoute: () => project,
   path: '/takeoff',
-  validateSearch: searchOf({ groupBy: oneOf(...TAKEOFF_GROUPS) }),
+  validateSearch: searchOf({ groupBy: oneOf(...TAKEOFF_GROUPS), thenBy: oneOf(...TAKEOFF_GROUPS) }),
   component: lazyRouteComponent(() => import('../graph/takeoff-section.tsx')),
 });
 

@@ -28,14 +28,20 @@ export const categoryReference = ({ builtinName, name }: CategoryName): string |
 const categoryFilter = ({ builtinName, builtinCategoryInt }: CategoryName): string | null =>
   builtinName ?? (builtinCategoryInt === null ? null : String(builtinCategoryInt));
 
-export function classShares({ byObjectClass, unclassified }: GraphSummary): ElementShare[] {
-  const shares = byObjectClass.map(({ objectClassId, name, elements }) => ({
+export function classShares(summary: GraphSummary): ElementShare[] {
+  const shares: ElementShare[] = summary.byObjectClass.map(({ objectClassId, name, elements }) => ({
     name,
     elements,
     value: objectClassId,
   }));
-  const without = { name: messages.withoutAClass, elements: unclassified.elements, value: null };
-  return (without.elements > 0 ? [...shares, without] : shares).toSorted((a, b) => b.elements - a.elements);
+  const { unclassified } = standing(summary);
+  const without = [
+    { name: messages.withoutAClass, elements: unclassified, value: null },
+    { name: messages.notCounted, elements: summary.unclassified.elements - unclassified, value: null },
+  ];
+  return [...shares, ...without.filter(({ elements }) => elements > 0)].toSorted(
+    (a, b) => b.elements - a.elements,
+  );
 }
 
 export const categoryShares = ({ byCategory }: GraphSummary): ElementShare[] =>

@@ -9,6 +9,8 @@ export type Takeoff = Schemas['Takeoff'];
 
 export const TAKEOFF_GROUPS = ['class', 'level', 'type', 'room'] as const;
 export type TakeoffGroup = (typeof TAKEOFF_GROUPS)[number];
+/** One group, or two separated by a comma. */
+export type TakeoffGrouping = Takeoff['groupBy'];
 
 export const NODE_KINDS = ['element', 'type', 'family', 'level', 'room', 'material'] as const;
 
@@ -45,7 +47,7 @@ export const suggestionsQuery = (id: string) =>
 /** The largest groups; the CSV file has all of them. */
 const TAKEOFF_LIMIT = 1000;
 
-export const takeoffQuery = (id: string, groupBy: TakeoffGroup) =>
+export const takeoffQuery = (id: string, groupBy: TakeoffGrouping) =>
   queryOptions({
     queryKey: ['graph', id, 'takeoff', groupBy],
     queryFn: read('/api/v1/projects/{id}/definition-graph/takeoff', {
@@ -55,7 +57,7 @@ export const takeoffQuery = (id: string, groupBy: TakeoffGroup) =>
     placeholderData: keepPreviousData,
   });
 
-export const takeoffCsvUrl = (id: string, groupBy: TakeoffGroup): string =>
+export const takeoffCsvUrl = (id: string, groupBy: TakeoffGrouping): string =>
   `/api/v1/projects/${encodeURIComponent(id)}/definition-graph/takeoff?${new URLSearchParams({ groupBy, format: 'csv' })}`;
 
 export const ignoredQuery = (id: string) =>

@@ -109,6 +109,10 @@ export const messages = {
   showMoreNodes: 'Show more nodes',
   takeoffLabel: 'Takeoff',
   groupBy: 'Group by',
+  thenBy: 'Then by',
+  notCounted: 'Not counted in coverage',
+  noClassNote: (counted: number, left: number) =>
+    `No class: ${formatCount(counted)} count in coverage, ${formatCount(left)} don't (annotations, elements without a category, ignored categories).`,
   theLargestGroupsFirst: 'Largest groups first',
   noGroup: 'No group',
   unclassifiedCategories: 'Unclassified categories',

@@ -8,11 +8,13 @@ import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { formatCount, formatMeasure } from '../ui/numbers.ts';
-import { barsHeight, barsOption, levelName, shareTable } from './graph-figures.ts';
+import { barsHeight, barsOption, levelName, shareTable, standing } from './graph-figures.ts';
 import {
+  summaryQuery,
   TAKEOFF_GROUPS,
   type Takeoff,
   type TakeoffGroup,
+  type TakeoffGrouping,
   takeoffCsvUrl,
   takeoffQuery,
 } from './graph-queries.ts';
@@ -29,33 +31,49 @@ const NAMES: Record<TakeoffGroup, string> = {
 /** How many elements there are, and how much area, volume and length, by class, level, type or room. */
 export default function TakeoffSection() {
   const { projectId } = useParams({ from: '/projects/$projectId' });
-  const { groupBy = 'class' } = useSearch({ from: ROUTE });
+  const { groupBy = 'class', thenBy } = useSearch({ from: ROUTE });
   const navigate = useNavigate();
-  const query = useQuery(takeoffQuery(projectId, groupBy));
+  const grouping = (
+    thenBy === undefined || thenBy === groupBy ? groupBy : `${groupBy},${thenBy}`
+  ) as TakeoffGrouping;
+  const query = useQuery(takeoffQuery(projectId, grouping));
+  const choose = (search: { groupBy?: TakeoffGroup; thenBy?: TakeoffGroup | undefined }) =>
+    void navigate({
+      to: ROUTE,
+      params: { projectId },
+      search: { groupBy, thenBy, ...search },
+      replace: true,
+    });
   return (
     <section aria-labelledby="takeoff">
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h3" id="takeoff">
           {messages.takeoffLabel}
         </Title>
-        <CsvDownload url={takeoffCsvUrl(projectId, groupBy)} />
+        <CsvDownload url={takeoffCsvUrl(projectId, grouping)} />
       </Group>
-      <Select
-        label={messages.groupBy}
-        mb="sm"
-        maw={240}
-        value={groupBy}
-        allowDeselect={false}
-        onChange={(value) =>
-          void navigate({
-            to: ROUTE,
-            params: { projectId },
-            search: { groupBy: value ?? undefined },
-            replace: true,
-          })
-        }
-        data={TAKEOFF_GROUPS.map((value) => ({ value, label: NAMES[value] }))}
-      />
+      <Group mb="sm" align="end">
+        <Select
+          label={messages.groupBy}
+          maw={240}
+          value={groupBy}
+          allowDeselect={false}
+          onChange={(value) => choose({ groupBy: value ?? 'class' })}
+          data={TAKEOFF_GROUPS.map((value) => ({ value, label: NAMES[value] }))}
+        />
+        <Select
+          label={messages.thenBy}
+          maw={240}
+          value={thenBy === groupBy ? null : (thenBy ?? null)}
+          clearable
+          onChange={(value) => choose({ thenBy: value ?? undefined })}
+          data={TAKEOFF_GROUPS.filter((value) => value !== groupBy).map((value) => ({
+            value,
+            label: NAMES[value],
+          }))}
+        />
+      </Group>
+      {groupBy === 'class' && <NoClassNote projectId={projectId} />}
       <QueryBoundary query={query} height={300}>
         {(takeoff) => <TakeoffTable takeoff={takeoff} />}
       </QueryBoundary>
@@ -66,12 +84,20 @@ export default function TakeoffSection() {
 type Item = Takeoff['items'][number];
 
 function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
-  const { groupBy, items, quantities } = takeoff;
+  const { items, quantities } = takeoff;
+  const [groupBy, second] = takeoff.groupBy.split(',') as [TakeoffGroup, TakeoffGroup?];
   const heading = NAMES[groupBy];
-  const nameOf = useMemo(() => namesOf(takeoff), [takeoff]);
+  const nameOf = useMemo(() => namesOf(groupBy, items), [groupBy, items]);
+  const subgroups = useMemo(() => items.flatMap(({ subgroup }) => subgroup ?? []), [items]);
+  const subgroupName = useMemo(() => second && namesOf(second, subgroups), [second, subgroups]);
   const shares = useMemo(
-    () => items.map((item) => ({ name: nameOf(item), elements: item.elements, value: null })),
-    [items, nameOf],
+    () =>
+      items.map((item) => ({
+        name: fullName(item, nameOf, subgroupName),
+        elements: item.elements,
+        value: null,
+      })),
+    [items, nameOf, subgroupName],
   );
   const option = useMemo(() => barsOption(shares), [shares]);
   const columns = useMemo(
@@ -82,6 +108,15 @@ function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
           groupBy === 'class' && item.id ? <ClassLink id={item.id} /> : <bdi>{nameOf(item)}</bdi>,
         value: nameOf,
       },
+      ...(second && subgroupName
+        ? [
+            {
+              header: NAMES[second],
+              cell: ({ subgroup }: Item) => subgroup && <bdi>{subgroupName(subgroup)}</bdi>,
+              value: ({ subgroup }: Item) => (subgroup ? subgroupName(subgroup) : ''),
+            },
+          ]
+        : []),
       {
         header: messages.elementsLabel,
         cell: ({ elements }) => formatCount(elements),
@@ -102,7 +137,7 @@ function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
         };
       }),
     ],
-    [groupBy, heading, nameOf, quantities],
+    [groupBy, heading, nameOf, quantities, second, subgroupName],
   );
   return (
     <>
@@ -113,7 +148,9 @@ function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
         label={messages.takeoffLabel}
         columns={columns}
         rows={items}
-        rowId={({ documentId, id }) => JSON.stringify([documentId, id])}
+        rowId={({ documentId, id, subgroup }) =>
+          JSON.stringify([documentId, id, subgroup?.documentId, subgroup?.id])
+        }
         empty={messages.noElements}
       />
       {items.length > 0 && (
@@ -130,10 +167,32 @@ function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
   );
 }
 
-function namesOf({ groupBy, items }: Takeoff): (item: Item) => string {
-  const levels = items.map(({ id, elements, documentId, name, elevation, lengthUnit }) => ({
+type NamedGroup = NonNullable<Item['subgroup']>;
+type NameOf = (group: NamedGroup) => string;
+
+function fullName(item: Item, nameOf: NameOf, subgroupName: NameOf | undefined): string {
+  return item.subgroup && subgroupName ? `${nameOf(item)}, ${subgroupName(item.subgroup)}` : nameOf(item);
+}
+
+/** Of the elements without a class, how many count, as on the Graph page. */
+function NoClassNote({ projectId }: { projectId: string }) {
+  const { data: summary } = useQuery(summaryQuery(projectId));
+  if (!summary) return null;
+  const { unclassified } = standing(summary);
+  const left = summary.unclassified.elements - unclassified;
+  if (left === 0) return null;
+  return (
+    <Text size="sm" c="dimmed" mb="xs">
+      {messages.noClassNote(unclassified, left)}
+    </Text>
+  );
+}
+
+function namesOf(groupBy: TakeoffGroup, groups: readonly NamedGroup[]): NameOf {
+  const distinct = new Map(groups.map((group) => [JSON.stringify([group.documentId, group.id]), group]));
+  const levels = Array.from(distinct.values(), ({ id, documentId, name, elevation, lengthUnit }) => ({
     levelId: id,
-    elements,
+    elements: 0,
     documentId,
     name,
     elevation,
@@ -141,7 +200,7 @@ function namesOf({ groupBy, items }: Takeoff): (item: Item) => string {
   }));
   return (item) => {
     if (item.id === null) return messages.without(NAMES[groupBy]);
-    if (groupBy === 'level') return levelName({ ...item, levelId: item.id }, levels);
+    if (groupBy === 'level') return levelName({ ...item, elements: 0, levelId: item.id }, levels);
     const name = item.name ?? item.id;
     if (item.detail === null || groupBy === 'class') return name;
     return groupBy === 'type' ? `${item.detail}: ${name}` : `${name} (${item.detail})`;

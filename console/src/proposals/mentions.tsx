@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { CommentText } from '../ontology/discussion/comment-text.tsx';
+import { authorName } from '../platform/author.ts';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -24,10 +25,10 @@ export function Mentions({ name }: { name: string }) {
             <Title order={2} size="h4">
               <bdi>{messages.mentioning(name)}</bdi>
             </Title>
-            {mentions.map(({ id, text, userId, createdAt, proposal, objectClassId }) => (
+            {mentions.map(({ id, text, userId, keyName, createdAt, proposal, objectClassId }) => (
               <div key={id}>
                 <Text size="sm" c="dimmed">
-                  <bdi>{userId ?? messages.someone}</bdi>, <Moment at={createdAt} />,{' '}
+                  <bdi>{authorName({ userId, keyName }, messages.someone)}</bdi>, <Moment at={createdAt} />,{' '}
                   {proposal ? (
                     <Anchor component={Link} to={paths.proposal(proposal.id)} inherit underline="always">
                       {messages.onProposal(proposal.number, proposal.title)}

@@ -49,7 +49,7 @@ export const messages = {
   acceptFailed: 'Nothing was changed.',
   removed: 'Removed the change from the proposal.',
   reordered: 'Changed the order.',
-  notMine: 'Only the author, or someone with the ontology:write scope, can edit this proposal.',
+  notMine: 'Only the author, or someone with the admin scope, can edit this proposal.',
   noChanges: 'No changes yet. Select “Add to proposal” wherever you plan a change to the ontology.',
   conflicts: (count: number) =>
     count === 1 ? '1 change can no longer be applied' : `${count} changes can no longer be applied`,

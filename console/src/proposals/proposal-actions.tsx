@@ -33,7 +33,7 @@ export function ProposalActions({ proposal, mayEdit, onComment }: ProposalAction
       verb === 'submit' ? messages.submitted(number) : messages.withdrew(number),
   });
   const acceptance = useWrite({
-    send: (_: void, header) => accept(id, header),
+    send: (_: void, header) => accept(proposal, header),
     stale,
     onDone: (operationId) => void written(messages.accepted(number, changeCount), operationId),
   });

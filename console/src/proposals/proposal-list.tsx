@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Proposal } from '../ontology/proposing/proposal-queries.ts';
+import { authorName } from '../platform/author.ts';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { ShowMore } from '../platform/show-more.tsx';
@@ -30,7 +31,7 @@ const COLUMNS: readonly TableColumn<Proposal>[] = [
   {
     header: messages.author,
     value: ({ userId }) => userId,
-    cell: ({ userId }) => <bdi>{userId ?? messages.someone}</bdi>,
+    cell: (proposal) => <bdi>{authorName(proposal, messages.someone)}</bdi>,
     isSecondary: true,
   },
   {

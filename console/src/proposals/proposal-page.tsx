@@ -57,12 +57,12 @@ function Whole({ proposal }: { proposal: ProposalDetail }) {
   );
 }
 
-/** Only the author or `ontology:write` edits a proposal. The server checks again. */
+/** Only the author or `admin` edits a proposal. The server checks again. */
 function useMayEdit({ id }: ProposalDetail): boolean {
   const session = useSession();
   const mayPropose = refusal(session, 'ontology:propose') === null;
   const { data: mine = [] } = useQuery({ ...myProposalsQuery, enabled: mayPropose });
-  return mayPropose && (refusal(session, 'ontology:write') === null || mine.some((each) => each.id === id));
+  return mayPropose && (refusal(session, 'admin') === null || mine.some((each) => each.id === id));
 }
 
 function TreeLinks({ proposal, mayEdit }: { proposal: ProposalDetail; mayEdit: boolean }) {

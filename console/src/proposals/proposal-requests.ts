@@ -13,12 +13,15 @@ export const decide = (proposalId: string, verb: 'submit' | 'withdraw', header: 
 export const rejectProposal = (proposalId: string, reason: string, header: Header): Promise<Proposal> =>
   call('POST', `${B}/actions/reject`, { path: { proposalId }, header, body: { reason } });
 
-/** Waits until all changes are made; the id is for Undo. */
-export async function accept(proposalId: string, header: Header): Promise<string> {
+/** Accepts the revision that was on the page. Waits until all changes are made; the id is for Undo. */
+export async function accept(
+  { id: proposalId, revision }: Pick<Proposal, 'id' | 'revision'>,
+  header: Header,
+): Promise<string> {
   const { operationId } = await call('POST', `${B}/actions/accept`, {
     path: { proposalId },
     header,
-    body: {},
+    body: { revision },
   });
   const operation = await client.operations.wait(operationId);
   if (operation.status === 'failed') {

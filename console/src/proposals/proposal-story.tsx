@@ -1,20 +1,23 @@
 import { Group, Text } from '@mantine/core';
 import { CommentText } from '../ontology/discussion/comment-text.tsx';
 import type { ProposalDetail } from '../ontology/proposing/proposal-queries.ts';
+import { authorName } from '../platform/author.ts';
 import { Moment } from '../ui/moment.tsx';
 import { messages } from './messages.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** Who proposed what and why, and what became of it. */
 export function ProposalStory({ proposal }: { proposal: ProposalDetail }) {
-  const { status, userId, createdAt, submittedAt, decidedAt, decidedByUserId, reason, note } = proposal;
+  const { status, createdAt, submittedAt, decidedAt, reason, note } = proposal;
+  const decidedBy = { userId: proposal.decidedByUserId, keyName: proposal.decidedByKeyName };
   const { userIds } = proposal.reviewers;
   return (
     <div>
       <Group gap="xs">
         <StatusBadge status={status} />
         <Text size="sm">
-          <bdi>{messages.story.created(userId ?? messages.someone)}</bdi>, <Moment at={createdAt} />
+          <bdi>{messages.story.created(authorName(proposal, messages.someone))}</bdi>,{' '}
+          <Moment at={createdAt} />
         </Text>
         {submittedAt !== null && (
           <Text size="sm">
@@ -23,7 +26,7 @@ export function ProposalStory({ proposal }: { proposal: ProposalDetail }) {
         )}
         {decidedAt !== null && (
           <Text size="sm">
-            · <bdi>{messages.story.decided(status, decidedByUserId ?? messages.someone)}</bdi>,{' '}
+            · <bdi>{messages.story.decided(status, authorName(decidedBy, messages.someone))}</bdi>,{' '}
             <Moment at={decidedAt} />
           </Text>
         )}

@@ -1,4 +1,4 @@
-import { entitiesOfCategory } from '../../ifc/index.ts';
+import { entitiesOfCategory } from '../../ifc-schema/index.ts';
 import type { Edition, EditionClass } from '../../ontology/index.ts';
 import type { DictionarySettings } from '../domain/dictionary.ts';
 import type { Uris } from '../domain/uris.ts';

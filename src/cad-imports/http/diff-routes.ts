@@ -28,7 +28,7 @@ export const diffRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/v1/projects/:id/cad-imports/:runId/diff',
     {
-      config: { scope: 'imports:read' },
+      config: { scope: 'imports:read', reads: 'heavy' },
       schema: {
         operationId: 'diffCadImports',
         tags: ['cad-imports'],

@@ -7,6 +7,7 @@ export const errorStatuses: Record<string, number> = {
   ArtifactTooLarge: 413,
   ArtifactUnusable: 400,
   GraphVersionGone: 409,
+  SumsNotReady: 503,
   ImportRunStateConflict: 409,
   TooManyUploadsWaiting: 429,
   UploadOffsetConflict: 409,

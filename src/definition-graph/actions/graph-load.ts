@@ -6,7 +6,9 @@ import { onClient } from '../../platform/db/on-client.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
 import { type CategoryBook, fillCategory } from '../domain/category-book.ts';
 import type { ExportedOntology } from '../domain/class-rules.ts';
+import { analyzeLoaded } from '../store/analyze-loaded.ts';
 import { discardSuperseded } from '../store/discarding.ts';
+import { completeSums, measureStored } from '../store/element-sums.ts';
 import {
   collectDocuments,
   danglingReferences,
@@ -94,13 +96,33 @@ export class GraphLoad {
       'set local default_statistics_target = 10; analyze load_node; analyze load_relation',
     );
     this.#ontology = await readExportedOntology(this.#db);
-    yield* dropRepeats(this.#scope);
+    yield* this.#dropRepeats();
     yield* collectDocuments(this.#scope, documents);
     yield* danglingReferences(this.#scope);
     yield* dropDanglingRelations(this.#scope);
     yield* refusedClasses(this.#scope, this.#ontology);
     await placeNodeTexts(this.#scope);
     await placeRelationsAndTallies(this.#scope);
+    await completeSums(this.#db, this.#scope);
+    await analyzeLoaded(this.#scope.client);
+  }
+
+  /** The values of repeated elements are in the sums already, which are then made again without them. */
+  async *#dropRepeats(): AsyncGenerator<Issue> {
+    let repeats = 0;
+    for await (const issue of dropRepeats(this.#scope)) {
+      repeats++;
+      yield issue;
+    }
+    if (repeats > 0) await measureStored(this.#db, this.#scope);
+    const left = this.#writer.valuesNotAddedUp;
+    if (left > 0)
+      yield {
+        line: null,
+        code: 'values_not_added_up',
+        severity: 'warning',
+        message: `${left} numbers are missing from takeoffs, because the elements have more than 10,000 different numeric parameters or a parameter name has more than 500 characters`,
+      };
   }
 
   async counts(): Promise<LoadCounts> {

@@ -4,6 +4,7 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 import type { ExportedOntology } from '../domain/class-rules.ts';
 import { EMPTY_SUMMARY, type SummaryContent } from '../domain/summary.ts';
 import { replaceClassRules } from '../store/class-rules.ts';
+import { setClassesOfGroups } from '../store/element-sums.ts';
 import {
   type ClassRow,
   type CurrentDocument,
@@ -29,6 +30,7 @@ export async function materializeSummary(
 ): Promise<void> {
   const { finders, content: ontologyContent } = preparedOntology(ontology);
   await replaceClassRules(db, projectId, finders);
+  await setClassesOfGroups(db, projectId);
   const documents = await currentDocuments(db, projectId);
   const content = await countContent(db, projectId, documents, ontology);
   const graphVersion = versionOf(content, documents);

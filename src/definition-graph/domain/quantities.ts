@@ -1,3 +1,5 @@
+import { knownUnit } from './units.ts';
+
 /** What a numeric parameter measures, derived from its unit. */
 export const MEASURES = ['length', 'area', 'volume'] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -14,40 +16,12 @@ export interface Quantity {
   elements: number;
 }
 
-/** Spellings of units in lower case, without what Revit puts around them (`autodesk.unit.unit:squareMeters-1.0.1`). */
-const UNITS: Record<string, { symbol: string; measure: Measure }> = {};
-for (const [symbol, ...names] of [
-  ['mm', 'millimeter', 'millimetre'],
-  ['cm', 'centimeter', 'centimetre'],
-  ['dm', 'decimeter', 'decimetre'],
-  ['m', 'meter', 'metre'],
-  ['in', 'inch', 'inches'],
-  ['ft', 'foot', 'feet'],
-  ['yd', 'yard'],
-] as const) {
-  for (const [measure, power, before] of [
-    ['length', [''], ['']],
-    ['area', ['2', '^2', '²'], ['square', 'square ']],
-    ['volume', ['3', '^3', '³'], ['cubic', 'cubic ']],
-  ] as const) {
-    const unit = { symbol: symbol + { length: '', area: '²', volume: '³' }[measure], measure };
-    for (const suffix of power) UNITS[symbol + suffix] = unit;
-    for (const prefix of before)
-      for (const name of names) for (const plural of ['', 's']) UNITS[prefix + name + plural] = unit;
-  }
-}
-for (const name of ['l', 'liter', 'liters', 'litre', 'litres'])
-  UNITS[name] = { symbol: 'l', measure: 'volume' };
-
+/** The unit of an answer, and what it measures; units that aren't added up stay as exported. */
 export function readUnit(text: string | null): { unit: string | null; measure: Measure | null } {
-  if (text === null) return { unit: null, measure: null };
-  const bare = text
-    .replace(/^autodesk\.unit\.unit:/, '')
-    .replace(/-\d+(\.\d+)*$/, '')
-    .toLowerCase()
-    .replaceAll('_', ' ');
-  const known = UNITS[bare];
-  return known ? { unit: known.symbol, measure: known.measure } : { unit: text, measure: null };
+  const known = knownUnit(text);
+  return known === null || known.measure === 'angle'
+    ? { unit: text, measure: null }
+    : { unit: known.symbol, measure: known.measure };
 }
 
 /** Lengths that add up to something; widths, heights and offsets don't. */
@@ -55,8 +29,13 @@ const ADDITIVE_LENGTH = /(length|perimeter|länge|umfang|longueur|périmètre)$/
 /** Quantities that exporters write without a unit. */
 const WITHOUT_UNIT = /^((gross|net)?(\w*area|volume|length))$/i;
 
+/** Ratios, limits and averages: "Area per Person", "Fläche pro Person", "Minimum Area". */
+const NOT_ADDITIVE =
+  /\S(\s+(per|pro|je|par|por)\s+|\s*\/\s*)\S|^(min|max|avg|average|mean|minimum|maximum|typical|unit)\b/i;
+
 /** Whether a parameter is added up when nobody names one. */
 export function isQuantity(name: string, unit: string | null): boolean {
+  if (NOT_ADDITIVE.test(name)) return false;
   const { measure } = readUnit(unit);
   if (measure === null) return unit === null && WITHOUT_UNIT.test(name);
   return measure !== 'length' || ADDITIVE_LENGTH.test(name);

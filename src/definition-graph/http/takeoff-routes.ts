@@ -4,9 +4,10 @@ import { LENGTH_UNITS } from '../../artifact/index.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import { errorResponses, literals, nullable, PathKey, Text, Words } from '../../platform/http/schemas.ts';
 import { MEASURES, type Quantity, quantityKey } from '../domain/quantities.ts';
+import { groupsOfGrouping, TAKEOFF_GROUPINGS, type TakeoffGroup } from '../domain/takeoff-groups.ts';
 import {
   getProjectTakeoff,
-  TAKEOFF_GROUPS,
+  type NamedGroup,
   type Takeoff,
   type TakeoffItem,
 } from '../queries/get-project-takeoff.ts';
@@ -26,23 +27,25 @@ const Quantities = Type.Array(
   }),
   { description: 'Sorted by number of elements' },
 );
+const Group = {
+  id: nullable(Type.String({ description: 'ID of the class, level, type or room' })),
+  documentId: nullable(Type.String()),
+  documentTitle: nullable(Type.String()),
+  name: nullable(Type.String()),
+  detail: nullable(Type.String({ description: 'Handle of a class, family of a type, or number of a room' })),
+  elevation: nullable(Type.Number()),
+  lengthUnit: nullable(literals(...LENGTH_UNITS)),
+};
 const TakeoffSchema = Type.Object(
   {
-    groupBy: literals(...TAKEOFF_GROUPS),
+    groupBy: literals(...TAKEOFF_GROUPINGS),
     elements: { ...Count, description: 'Number of elements that match the filters' },
     count: { ...Count, description: 'Number of groups; at most 10,000 are listed' },
     quantities: { ...Quantities, description: 'Totals over all elements, for the 12 most common parameters' },
     items: Type.Array(
       Type.Object({
-        id: nullable(Type.String({ description: 'Name of the class, level, type or room' })),
-        documentId: nullable(Type.String()),
-        documentTitle: nullable(Type.String()),
-        name: nullable(Type.String()),
-        detail: nullable(
-          Type.String({ description: 'Handle of a class, family of a type, or number of a room' }),
-        ),
-        elevation: nullable(Type.Number()),
-        lengthUnit: nullable(literals(...LENGTH_UNITS)),
+        ...Group,
+        subgroup: Type.Optional(Type.Object(Group, { description: 'The second group, if there are two' })),
         elements: Count,
         quantities: Quantities,
       }),
@@ -58,14 +61,19 @@ export const takeoffRoutes =
     app.get(
       '/api/v1/projects/:id/definition-graph/takeoff',
       {
-        config: { scope: 'imports:read' },
+        config: { scope: 'imports:read', reads: 'heavy' },
         schema: {
           operationId: 'getProjectTakeoff',
           tags: ['definition-graph'],
-          summary: 'Get element counts and sums of numeric parameters by class, level, type or room',
+          summary:
+            'Get element counts and sums of numeric parameters by class, level, type or room, or by two of them',
           params: Type.Object({ id: PathKey }),
           querystring: Type.Object({
-            groupBy: Type.Optional({ ...literals(...TAKEOFF_GROUPS), default: 'class' }),
+            groupBy: Type.Optional({
+              ...literals(...TAKEOFF_GROUPINGS),
+              default: 'class',
+              description: 'One group, or two separated by a comma',
+            }),
             parameter: Type.Optional({
               ...Words,
               description: 'Only the parameter with this name. Default: areas, volumes and lengths',
@@ -102,8 +110,18 @@ async function* pageOf(items: TakeoffItem[]) {
   yield items;
 }
 
+const FIELDS = ['documentId', 'documentTitle', 'id', 'name', 'detail', 'elevation', 'lengthUnit'] as const;
+/** Of a second group, after its kind: `levelId`. */
+const SUFFIXES = ['DocumentId', 'DocumentTitle', 'Id', 'Name', 'Detail', 'Elevation', 'LengthUnit'];
+
+/** A spreadsheet has no null: elements without a class are named so. */
+function fieldsOf(by: TakeoffGroup, group: NamedGroup) {
+  return FIELDS.map((field) => group[field] ?? (field === 'name' && group.id === null ? `No ${by}` : null));
+}
+
 /** A column for each quantity, with its unit; its group only where two have one name and unit. */
-function sheetOf({ quantities }: Takeoff) {
+function sheetOf({ groupBy, quantities }: Takeoff) {
+  const [by, second] = groupsOfGrouping(groupBy) as [TakeoffGroup, TakeoffGroup | undefined];
   const titleOf = ({ name, unit }: Quantity) => (unit === null ? name : `${name} (${unit})`);
   const titles = quantities.map((quantity) => {
     const isAlone = quantities.filter((other) => titleOf(other) === titleOf(quantity)).length === 1;
@@ -111,22 +129,15 @@ function sheetOf({ quantities }: Takeoff) {
   });
   const keys = quantities.map(quantityKey);
   return {
-    columns: [
-      'documentId',
-      'documentTitle',
-      'id',
-      'name',
-      'detail',
-      'elevation',
-      'lengthUnit',
-      'elements',
-      ...titles,
-    ],
+    columns: [...FIELDS, ...(second ? SUFFIXES.map((suffix) => second + suffix) : []), 'elements', ...titles],
     cellsOf: (item: TakeoffItem) => {
       const sums = new Map(item.quantities.map((quantity) => [quantityKey(quantity), quantity.sum]));
-      const { documentId, documentTitle, id, name, detail, elevation, lengthUnit, elements } = item;
-      const fields = [documentId, documentTitle, id, name, detail, elevation, lengthUnit, elements];
-      return [...fields, ...keys.map((key) => sums.get(key) ?? null)];
+      return [
+        ...fieldsOf(by, item),
+        ...(second && item.subgroup ? fieldsOf(second, item.subgroup) : []),
+        item.elements,
+        ...keys.map((key) => sums.get(key) ?? null),
+      ];
     },
   };
 }

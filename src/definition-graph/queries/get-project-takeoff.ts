@@ -1,18 +1,20 @@
 import type { LengthUnit, NodeKind } from '../../artifact/index.ts';
 import { classIdsOf, readClassNames } from '../../ontology/index.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
-import { isQuantity, type Quantity, quantitiesOf, quantityKey, type RawSum } from '../domain/quantities.ts';
+import { SumsNotReady } from '../domain/errors.ts';
+import { type Quantity, quantitiesOf, type RawSum } from '../domain/quantities.ts';
+import { groupsOfGrouping, type TakeoffGroup, type TakeoffGrouping } from '../domain/takeoff-groups.ts';
 import { type NamedNode, type NodeReference, nodeReferenceKey, selectNames } from '../store/node-names.ts';
 import { type CurrentDocument, currentDocuments } from '../store/summary-rows.ts';
 import {
+  areMeasured,
   countGroups,
+  type GroupId,
   sumAllParameters,
   sumParametersOfGroups,
-  type TakeoffGroup,
   type TakeoffScope,
+  withoutNestedLoops,
 } from '../store/takeoff-rows.ts';
-
-export { TAKEOFF_GROUPS, type TakeoffGroup } from '../store/takeoff-rows.ts';
 
 export interface TakeoffFilter {
   category?: string;
@@ -22,7 +24,7 @@ export interface TakeoffFilter {
   documentId?: string;
 }
 
-export interface TakeoffItem {
+export interface NamedGroup {
   /** Of the class, level, type or room; null for elements that have none. */
   id: string | null;
   /** Null for classes, which several documents share. */
@@ -33,12 +35,17 @@ export interface TakeoffItem {
   detail: string | null;
   elevation: number | null;
   lengthUnit: LengthUnit | null;
+}
+
+export interface TakeoffItem extends NamedGroup {
+  /** The second group, where there are two. */
+  subgroup?: NamedGroup;
   elements: number;
   quantities: Quantity[];
 }
 
 export interface Takeoff {
-  groupBy: TakeoffGroup;
+  groupBy: TakeoffGrouping;
   elements: number;
   /** The number of groups. */
   count: number;
@@ -53,130 +60,62 @@ export const MOST_GROUPS = 10_000;
 const MOST_QUANTITIES = 12;
 
 /**
- * Counts elements and adds up their numeric parameters by class, level, type or room. Without a `parameter`, areas,
- * volumes and lengths are added up. One moment of the graph; documents are read one after the other.
+ * Counts elements and adds up their numeric parameters by class, level, type or room, or by two of them. Without a
+ * `parameter`, areas, volumes and lengths are added up. One moment of the graph.
  */
 export async function getProjectTakeoff(
   db: Db,
   projectId: string,
   {
     groupBy,
-    filter,
+    filter: { objectClassId, ...filter },
     parameter,
     limit = MOST_GROUPS,
-  }: { groupBy: TakeoffGroup; filter: TakeoffFilter; parameter?: string; limit?: number },
+  }: { groupBy: TakeoffGrouping; filter: TakeoffFilter; parameter?: string; limit?: number },
 ): Promise<Takeoff> {
+  const by = groupsOfGrouping(groupBy);
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const documents = await documentsOf(tx, projectId, filter);
-      const { elements, count, groups } = await largestGroups(tx, documents, groupBy, limit);
-      const { quantities, wanted } = await sumsOfAll(tx, documents, parameter);
+      const objectClassIds = objectClassId === undefined ? undefined : await classIdsOf(tx, objectClassId);
+      const scope: TakeoffScope = { projectId, ...filter, ...(objectClassIds && { objectClassIds }) };
+      if (!(await areMeasured(tx, projectId))) throw new SumsNotReady();
+      await withoutNestedLoops(tx);
+      const of = parameter === undefined ? 'quantities' : 'all';
+      const { elements, count, groups } = await countGroups(tx, scope, by, limit);
+      const totals = await sumAllParameters(tx, scope, { name: parameter, of, limit: MOST_QUANTITIES });
+      const listed = groups.length < count ? groups : null;
       const sums = new Map<string, RawSum[]>();
-      for (const { document, scope } of documents) {
-        const ids = groups.flatMap(({ id, documentId }) =>
-          documentId === null || documentId === document.documentId ? [id] : [],
-        );
-        for (const { id, ...sum } of await sumParametersOfGroups(tx, scope, { groupBy, ids, wanted })) {
-          const key = groupKey(groupBy, document.documentId, id);
-          sums.set(key, [...(sums.get(key) ?? []), sum]);
-        }
+      for (const { groups: ids, ...sum } of await sumParametersOfGroups(tx, scope, {
+        by,
+        of,
+        wanted: totals,
+        listed,
+      })) {
+        const key = JSON.stringify(ids);
+        const known = sums.get(key);
+        if (known) known.push(sum);
+        else sums.set(key, [sum]);
       }
-      const named = await nameGroups(tx, projectId, { groupBy, groups, documents });
-      const items = named.map((group) => ({
-        ...group,
-        quantities: quantitiesOf(sums.get(groupKey(groupBy, group.documentId, group.id)) ?? []),
-      }));
-      return { groupBy, elements, count, quantities, items };
+      const name = await groupNames(
+        tx,
+        projectId,
+        by,
+        groups.map((group) => group.groups),
+      );
+      const items = groups.map(({ groups: ids, elements: counted }): TakeoffItem => {
+        const [first, second] = ids.map((group, at) => name(by[at] as TakeoffGroup, group));
+        return {
+          ...(first as NamedGroup),
+          ...(second && { subgroup: second }),
+          elements: counted,
+          quantities: quantitiesOf(sums.get(JSON.stringify(ids)) ?? []),
+        };
+      });
+      return { groupBy, elements, count, quantities: quantitiesOf(totals), items };
     });
-}
-
-interface ScopedDocument {
-  document: CurrentDocument;
-  scope: TakeoffScope;
-}
-
-async function documentsOf(
-  db: DbOrTx,
-  projectId: string,
-  { objectClassId, documentId, ...rest }: TakeoffFilter,
-): Promise<ScopedDocument[]> {
-  const filter =
-    objectClassId === undefined ? rest : { ...rest, objectClassIds: await classIdsOf(db, objectClassId) };
-  return (await currentDocuments(db, projectId))
-    .filter((document) => documentId === undefined || document.documentId === documentId)
-    .map((document) => {
-      const { loadNo, documentId: id } = document;
-      return { document, scope: { projectId, loadNo, documentId: id, filter } };
-    });
-}
-
-interface Group {
-  id: string | null;
-  documentId: string | null;
-  elements: number;
-}
-
-/** Elements without a class, level, type or room are one group over all documents. */
-function groupKey(groupBy: TakeoffGroup, documentId: string | null, id: string | null): string {
-  return JSON.stringify([groupBy === 'class' || id === null ? null : documentId, id]);
-}
-
-async function largestGroups(
-  db: DbOrTx,
-  documents: readonly ScopedDocument[],
-  groupBy: TakeoffGroup,
-  limit: number,
-): Promise<{ elements: number; count: number; groups: Group[] }> {
-  const found = new Map<string, Group>();
-  let [elements, listed, count] = [0, 0, 0];
-  for (const { document, scope } of documents) {
-    // Classes are counted whole, because several documents have the same ones.
-    const rows = await countGroups(db, scope, groupBy, groupBy === 'class' ? MOST_CLASSES : MOST_GROUPS);
-    elements += rows[0]?.total ?? 0;
-    count += rows[0]?.groups ?? 0;
-    listed += rows.length;
-    for (const { id, elements: more } of rows) {
-      const key = groupKey(groupBy, document.documentId, id);
-      const documentId = groupBy === 'class' || id === null ? null : document.documentId;
-      found.set(key, { id, documentId, elements: (found.get(key)?.elements ?? 0) + more });
-    }
-  }
-  const groups = [...found.values()].sort(
-    (a, b) =>
-      b.elements - a.elements ||
-      bytewise(a.documentId ?? '', b.documentId ?? '') ||
-      bytewise(a.id ?? '', b.id ?? ''),
-  );
-  // Groups that documents share were counted once for each of them.
-  return { elements, count: count - (listed - found.size), groups: groups.slice(0, limit) };
-}
-
-const MOST_CLASSES = 1_000_000;
-
-function bytewise(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** The quantities that most elements have, and the parameters that they are made of. */
-async function sumsOfAll(
-  db: DbOrTx,
-  documents: readonly ScopedDocument[],
-  parameter: string | undefined,
-): Promise<{ quantities: Quantity[]; wanted: RawSum[] }> {
-  const found: RawSum[] = [];
-  for (const { scope } of documents)
-    for (const row of await sumAllParameters(db, scope, parameter))
-      if (parameter !== undefined || isQuantity(row.name, row.unit)) found.push(row);
-  const quantities = quantitiesOf(found).slice(0, MOST_QUANTITIES);
-  const keys = new Set(quantities.map(quantityKey));
-  const spellings = new Map(found.map((raw) => [quantityKey(raw), raw]));
-  const wanted = [...spellings.values()].filter((raw) =>
-    quantitiesOf([raw]).some((quantity) => keys.has(quantityKey(quantity))),
-  );
-  return { quantities, wanted };
 }
 
 const KINDS: Record<Exclude<TakeoffGroup, 'class'>, NodeKind> = {
@@ -185,68 +124,69 @@ const KINDS: Record<Exclude<TakeoffGroup, 'class'>, NodeKind> = {
   room: 'room',
 };
 
-async function nameGroups(
+/** Names the groups of a takeoff; all of their names are read at once. */
+async function groupNames(
   db: DbOrTx,
   projectId: string,
-  {
-    groupBy,
-    groups,
-    documents,
-  }: { groupBy: TakeoffGroup; groups: readonly Group[]; documents: readonly ScopedDocument[] },
-): Promise<Omit<TakeoffItem, 'quantities'>[]> {
-  const unnamed = { documentTitle: null, name: null, detail: null, elevation: null, lengthUnit: null };
-  if (groupBy === 'class') {
-    const classes = await readClassNames(
-      db,
-      groups.flatMap(({ id }) => id ?? []),
-    );
-    return groups.map((group) => {
-      const { name = null, handle = null } = classes.get(group.id ?? '') ?? {};
-      return { ...unnamed, ...group, name, detail: handle };
-    });
-  }
-  const byId = new Map(documents.map(({ document }) => [document.documentId, document]));
-  const referenceOf = (documentId: string | null, id: string | null): NodeReference[] => {
-    const document = byId.get(documentId ?? '');
-    return document && id !== null ? [{ loadNo: document.loadNo, documentId: document.documentId, id }] : [];
-  };
+  by: readonly TakeoffGroup[],
+  groups: readonly GroupId[][],
+): Promise<(by: TakeoffGroup, group: GroupId) => NamedGroup> {
+  const idsOf = (at: number) => groups.flatMap((group) => group[at] ?? []);
+  const classIds = by.flatMap((each, at) =>
+    each === 'class' ? idsOf(at).flatMap(({ id }) => id ?? []) : [],
+  );
+  const classes = await readClassNames(db, [...new Set(classIds)]);
+  const documents = new Map(
+    (await currentDocuments(db, projectId)).map((document) => [document.documentId, document]),
+  );
   const nodes = await selectNames(
     db,
     projectId,
-    groups.flatMap(({ documentId, id }) => referenceOf(documentId, id)),
+    by.flatMap((each, at) =>
+      each === 'class' ? [] : idsOf(at).flatMap((group) => referenceOf(documents, group)),
+    ),
   );
-  const nodeOf = (
-    book: ReadonlyMap<string, NamedNode>,
-    documentId: string | null,
-    id: string | null,
-    kind: NodeKind,
-  ) => {
-    const [reference] = referenceOf(documentId, id);
+  const nodeOf = (book: ReadonlyMap<string, NamedNode>, group: GroupId, kind: NodeKind) => {
+    const [reference] = referenceOf(documents, group);
     const node = reference && book.get(nodeReferenceKey(reference));
     return node?.kind === kind ? node : undefined;
   };
+  const familyOf = ({ documentId }: GroupId, type: NamedNode | undefined): GroupId => ({
+    documentId,
+    id: type?.familyId ?? null,
+  });
   const families = await selectNames(
     db,
     projectId,
-    groups.flatMap(({ documentId, id }) =>
-      referenceOf(documentId, nodeOf(nodes, documentId, id, 'type')?.familyId ?? null),
+    by.flatMap((each, at) =>
+      each === 'type'
+        ? idsOf(at).flatMap((group) => referenceOf(documents, familyOf(group, nodeOf(nodes, group, 'type'))))
+        : [],
     ),
   );
-  return groups.map((group) => {
-    const document = byId.get(group.documentId ?? '');
-    const node = nodeOf(nodes, group.documentId, group.id, KINDS[groupBy]);
+  return (each, group) => {
+    if (each === 'class') {
+      const { name = null, handle = null } = classes.get(group.id ?? '') ?? {};
+      return { ...group, documentTitle: null, name, detail: handle, elevation: null, lengthUnit: null };
+    }
+    const document = documents.get(group.documentId ?? '');
+    const node = nodeOf(nodes, group, KINDS[each]);
     const elevation = node?.elevation ?? null;
     return {
-      ...unnamed,
       ...group,
       documentTitle: document?.title ?? null,
       name: node?.name ?? null,
-      detail:
-        node?.roomNumber ??
-        nodeOf(families, group.documentId, node?.familyId ?? null, 'family')?.name ??
-        null,
+      detail: node?.roomNumber ?? nodeOf(families, familyOf(group, node), 'family')?.name ?? null,
       elevation,
       lengthUnit: elevation === null ? null : (document?.lengthUnit ?? null),
     };
-  });
+  };
+}
+
+function referenceOf(
+  documents: ReadonlyMap<string, CurrentDocument>,
+  { documentId, id }: GroupId,
+): NodeReference[] {
+  const document = documents.get(documentId ?? '');
+  return document && id !== null ? [{ loadNo: document.loadNo, documentId: document.documentId, id }] : [];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
+import { deleteSums } from './element-sums.ts';
 
 /** This many superseded versions of a document are kept, for diffs; older ones are swept. */
 const KEPT_VERSIONS = 2;
@@ -80,6 +81,7 @@ export async function sweepOneDocument(
   if (signal.aborted) return false;
   await sql`delete from graph_tally where ${key}`.execute(db);
   await sql`delete from graph_type_tally where ${key}`.execute(db);
+  await deleteSums(db, key);
   await sql`update graph_document set swept_at = now() where ${key}`.execute(db);
   return true;
 }

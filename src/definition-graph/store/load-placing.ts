@@ -1,5 +1,6 @@
 import { type LengthUnit, NODE_KINDS, type NodeKind } from '../../artifact/index.ts';
 import { tableOf } from '../../kernel/keys.ts';
+import { MEASURING } from '../domain/element-sums.ts';
 import type { LoadScope } from './load-checks.ts';
 
 /** Moves relations to their table without duplicates, counts tallies, and computes the digests of documents. */
@@ -58,9 +59,9 @@ export async function placeDocuments(
   );
   await client.query(
     `insert into graph_document (project_id, load_no, document_id, run_id, title, is_linked, nodes, relations, digest, current,
-       length_unit)
+       length_unit, measured)
      select $1, $2, d.document_id, $3, d.title, d.is_linked, coalesce(n.nodes, 0), coalesce(r.relations, 0),
-       md5(concat_ws(':', n.nodes, n.digest, r.relations, r.digest)), true, $4
+       md5(concat_ws(':', n.nodes, n.digest, r.relations, r.digest)), true, $4, ${MEASURING}
      from load_document d
      left join (select document_id, count(*) as nodes, sum(hashint8extended(content_hash, hashtextextended(id, 0))) as digest
                 from load_node group by 1) n using (document_id)

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import type { GraphRecord } from '../../artifact/index.ts';
+import { onClient } from '../../platform/db/on-client.ts';
+import { ElementSums } from '../domain/element-sums.ts';
 import { CopyBuffer, CopyTurns } from './copy-buffer.ts';
 import {
   LINK_COLUMNS,
@@ -11,6 +13,7 @@ import {
   RELATION_COLUMNS,
   relationRow,
 } from './copy-rows.ts';
+import { writeSums } from './element-sums.ts';
 
 /**
  * The tables of a load. Nodes are copied directly into graph_node, where they are invisible until a document refers
@@ -38,13 +41,21 @@ export class LoadWriter {
   readonly #nodes: CopyBuffer;
   readonly #links: CopyBuffer;
   readonly #relations: CopyBuffer;
+  readonly #writeSums: () => Promise<void>;
+  readonly #sums = new ElementSums();
 
   constructor(client: ClientBase, projectId: string, loadNo: number) {
+    this.#writeSums = () => writeSums(onClient(client), { projectId, loadNo }, this.#sums);
     this.#prefix = `${projectId}\t${loadNo}`;
     this.#turns = new CopyTurns(client);
     this.#nodes = new CopyBuffer(this.#turns, 'graph_node', NODE_COLUMNS);
     this.#links = new CopyBuffer(this.#turns, 'load_node', LINK_COLUMNS);
     this.#relations = new CopyBuffer(this.#turns, 'load_relation', RELATION_COLUMNS);
+  }
+
+  /** Values of elements that are not added up, because there are too many parameters. */
+  get valuesNotAddedUp(): number {
+    return this.#sums.leftOut;
   }
 
   /** There is a promise only for a record that has to wait until a batch is on its way. */
@@ -56,13 +67,21 @@ export class LoadWriter {
         this.#relations.endRow();
       });
     }
+    if (record.kind === 'element') this.#sums.add(record);
     const rows = nodeRows(this.#prefix, line, record);
     const { head, content, ifc, link } = rows;
-    return after(this.#links.roomFor(link.length + HASH_LENGTH), () =>
-      after(this.#nodes.roomFor(head.length + content.length + ifc.length + HASH_LENGTH), () =>
-        this.#write(rows),
+    return after(this.#sums.isFull ? this.#sendSums() : undefined, () =>
+      after(this.#links.roomFor(link.length + HASH_LENGTH), () =>
+        after(this.#nodes.roomFor(head.length + content.length + ifc.length + HASH_LENGTH), () =>
+          this.#write(rows),
+        ),
       ),
     );
+  }
+
+  async #sendSums(): Promise<void> {
+    await this.#turns.done();
+    await this.#writeSums();
   }
 
   #write({ head, content, ifc, link }: NodeRows): undefined {
@@ -83,7 +102,7 @@ export class LoadWriter {
     await this.#links.send();
     await this.#relations.send();
     await this.#nodes.send();
-    await this.#turns.done();
+    await this.#sendSums();
   }
 }
 

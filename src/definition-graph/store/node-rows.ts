@@ -141,14 +141,14 @@ export const nodesNamed = (keys: RawBuilder<unknown>, projectId: string) =>
 export function conditionsOf(filter: StoredNodeFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (filter.kind !== undefined) conditions.push(sql`n.kind = ${filter.kind}`);
-  if (filter.category !== undefined) conditions.push(categoryIs(filter.category));
+  if (filter.category !== undefined) conditions.push(categoryIs('n', filter.category));
   if (filter.objectClassIds !== undefined) conditions.push(sql`${CLASS_OF} = any(${filter.objectClassIds})`);
   if (filter.levelId !== undefined) conditions.push(sql`n.level_id = ${filter.levelId}`);
   return conditions;
 }
 
-function categoryIs(category: string): RawBuilder<unknown> {
+export function categoryIs(alias: string, category: string): RawBuilder<unknown> {
   return /^-?\d{1,15}$/.test(category)
-    ? sql`n.builtin_category_int = ${category}::bigint`
-    : sql`n.builtin_name = ${category}`;
+    ? sql`${sql.ref(`${alias}.builtin_category_int`)} = ${category}::bigint`
+    : sql`${sql.ref(`${alias}.builtin_name`)} = ${category}`;
 }

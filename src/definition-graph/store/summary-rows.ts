@@ -49,18 +49,22 @@ export const keptTallies = (projectId: string) =>
     projects: projectId,
   });
 
-/** Tallies with their class and the rule that found it. */
-export const withClassesAndRules = (tallies: RawBuilder<unknown>, projects?: Projects) => sql`
-  select t.*, ${CLASS_OF} as class_id, ${RULE_OF} as rule, rule_category.object_class_id as category_class_id
-  from (${tallies}) t
-  ${classLookups({
+/** The joins by which CLASS_OF and RULE_OF give the class of each tally `t`, and the rule that found it. */
+export const tallyClassLookups = (projects?: Projects) =>
+  classLookups({
     projectId: idOf(projects, 't.project_id'),
     own: sql.ref('t.object_class_id'),
     ofType: sql.ref('t.type_object_class_id'),
     codes: sql.ref('t.codes'),
     typeCodes: sql.ref('t.type_codes'),
     categoryKey: categoryKeyOf('t'),
-  })}`;
+  });
+
+/** Tallies with their class and the rule that found it. */
+export const withClassesAndRules = (tallies: RawBuilder<unknown>, projects?: Projects) => sql`
+  select t.*, ${CLASS_OF} as class_id, ${RULE_OF} as rule, rule_category.object_class_id as category_class_id
+  from (${tallies}) t
+  ${tallyClassLookups(projects)}`;
 
 export const classified = (projects: Projects, table: TallyTable = 'graph_tally') =>
   withClassesAndRules(currentTallies(projects, table), projects);

@@ -48,6 +48,7 @@ export const createProposalTool = defineTool({
   title: 'Create a proposal',
   description: `Create an empty proposal for changes to the ontology. Add changes with add_proposal_change. The ontology itself doesn't change. ${A_PERSON_DECIDES}`,
   scope: 'ontology:propose',
+  acrossProjects: true,
   proposes: true,
   input: closed({
     title: Words,
@@ -69,6 +70,7 @@ export const addProposalChangeTool = defineTool({
     .map(([action, request]) => `${action} ${request}`)
     .join('; ')}.`,
   scope: 'ontology:propose',
+  acrossProjects: true,
   proposes: true,
   input: closed({
     proposal: Proposal,

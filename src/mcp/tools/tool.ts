@@ -10,6 +10,8 @@ export interface Tool {
   description: string;
   /** The tool is listed for keys that hold it. The API decides on each call. */
   scope: Scope;
+  /** The API refuses it to keys that are limited to projects, so the tool isn't listed for them. */
+  acrossProjects?: boolean;
   /** Adds to a proposal; all other tools only read. */
   proposes: boolean;
   input: TObject;

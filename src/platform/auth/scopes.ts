@@ -62,3 +62,11 @@ export const NOBODY: Caller = {
   projects: new Set(),
   expiresAt: null,
 };
+
+/**
+ * The key behind a name that a request claims; null for an account, whose name nobody can claim, and where there are
+ * no keys.
+ */
+export function keyNameOf({ id, name }: Pick<Caller, 'id' | 'name'>): string | null {
+  return id.startsWith(OIDC_CALLER) || id === LOCAL_CALLER.id ? null : name;
+}

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { currentRead, HeavyReads, STATEMENT_TIMEOUT_MS } from './read-kinds.ts';
 import { ServerError } from './servers/server-error.ts';
 import { serversOf } from './servers/servers.ts';
 import type { Tables } from './tables.ts';
@@ -11,6 +12,8 @@ export type DbOrTx = Db | Tx;
 
 export interface Database {
   db: Db;
+  /** The same for requests: what they read has a time limit by its kind, and heavy reads hold few connections. */
+  requests: Db;
   /** For what kysely does not do: COPY, LISTEN. */
   pool: pg.Pool;
   close(): Promise<void>;
@@ -22,10 +25,11 @@ pg.types.setTypeParser(INT8, Number);
 
 /** What no statement of ours may exceed; long jobs raise their own with `set local`. */
 const SESSION = [
-  '-c statement_timeout=60000',
+  `-c statement_timeout=${STATEMENT_TIMEOUT_MS.other}`,
   '-c lock_timeout=30000',
   '-c idle_in_transaction_session_timeout=120000',
   '-c TimeZone=UTC',
+  '-c jit=off', // compiling a query takes longer than ours run
 ].join(' ');
 
 export interface DatabaseOptions {
@@ -56,9 +60,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
   pool.on('error', lost);
   pool.on('connect', (client) => void client.on('error', lost));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const { db, requests } = kyselyOn(pool);
   return {
     db,
+    requests,
     pool,
     async close() {
       closing = true;
@@ -66,6 +71,59 @@ export function openDatabase(options: DatabaseOptions): Database {
       if (!pool.ended) await pool.end(); // kysely ends a pool only if it was used through kysely
       await servers.release();
     },
+  };
+}
+
+/** Of every three connections, heavy reads may hold one; never more than two. */
+const heavyAtOnce = (poolSize: number) => Math.min(2, Math.max(1, Math.floor(poolSize / 3)));
+
+function kyselyOn(pool: pg.Pool): { db: Db; requests: Db } {
+  const timeouts = new WeakMap<pg.PoolClient, number>();
+  const heavyReads = new HeavyReads(heavyAtOnce(pool.options.max));
+  const connect = async (timeoutMs: number) => {
+    const client = await pool.connect();
+    if ((timeouts.get(client) ?? STATEMENT_TIMEOUT_MS.other) !== timeoutMs) {
+      try {
+        await client.query(`set statement_timeout = ${timeoutMs}`);
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+      timeouts.set(client, timeoutMs);
+    }
+    return client;
+  };
+  const heavy = async (timeoutMs: number) => {
+    const client = await connect(timeoutMs);
+    return {
+      query: client.query.bind(client),
+      release() {
+        client.release();
+        heavyReads.leave();
+      },
+    };
+  };
+  const on = (acquire: () => Promise<unknown>): Db =>
+    new Kysely<Tables>({
+      // Kysely needs no more of a pool and its clients than this; pg's types have some fifty members.
+      dialect: new PostgresDialect({
+        pool: { connect: acquire, end: () => pool.end(), options: {} } as never,
+      }),
+    });
+  return {
+    db: on(() => connect(STATEMENT_TIMEOUT_MS.other)),
+    requests: on(async () => {
+      const read = currentRead();
+      if (!read) return connect(STATEMENT_TIMEOUT_MS.other);
+      if (read.kind === 'page') return connect(STATEMENT_TIMEOUT_MS.page);
+      await heavyReads.enter(read);
+      try {
+        return await heavy(STATEMENT_TIMEOUT_MS[read.kind]);
+      } catch (error) {
+        heavyReads.leave();
+        throw error;
+      }
+    }),
   };
 }
 

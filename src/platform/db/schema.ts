@@ -135,6 +135,18 @@ export interface Schema {
     one: Defaulted<boolean>;
     last: Defaulted<number>;
   };
+  graph_amount: {
+    project_id: string;
+    load_no: number;
+    document_id: string;
+    group_no: number;
+    no: number;
+    level_id: string | null;
+    room_id: string | null;
+    elements: number;
+    sums: number[];
+    counts: number[] | null;
+  };
   graph_class_rule: {
     project_id: string;
     source: 'given' | 'codes' | 'category';
@@ -156,6 +168,24 @@ export interface Schema {
     discarded_at: NullableTimestamp;
     swept_at: NullableTimestamp;
     length_unit: string | null;
+    measured: Defaulted<number>;
+  };
+  graph_element_group: {
+    project_id: string;
+    load_no: number;
+    document_id: string;
+    no: number;
+    builtin_name: string | null;
+    builtin_category_int: number | null;
+    category_name: string | null;
+    type_id: string | null;
+    object_class_id: string | null;
+    type_object_class_id: string | null;
+    codes: string | null;
+    type_codes: string | null;
+    class_id: string | null;
+    parameters: number[];
+    quantities: number;
   };
   graph_ignored_categories: {
     project_id: string;
@@ -193,6 +223,17 @@ export interface Schema {
     document_id: string;
     id: string;
     words: string;
+  };
+  graph_parameter: {
+    project_id: string;
+    load_no: number;
+    document_id: string;
+    no: number;
+    name: string;
+    group_name: string | null;
+    unit: string | null;
+    to_si: number | null;
+    is_quantity: boolean;
   };
   graph_relation: {
     project_id: string;
@@ -357,6 +398,8 @@ export interface Schema {
     is_leaf: boolean | null;
     revision: Defaulted<number>;
     translations: Defaulted<Json>;
+    ifc_entity: string | null;
+    ifc_predefined_type: string | null;
     codes: Defaulted<Json>;
   };
   object_class_alias: {
@@ -412,6 +455,11 @@ export interface Schema {
     created_at: Defaulted<Timestamp>;
     edited_at: NullableTimestamp;
     resolved_at: NullableTimestamp;
+    key_name: string | null;
+  };
+  ontology_mention: {
+    comment_id: string;
+    tail: string;
   };
   ontology_release: {
     version: string;
@@ -534,6 +582,9 @@ export interface Schema {
     updated_at: Defaulted<Timestamp>;
     submitted_at: NullableTimestamp;
     decided_at: NullableTimestamp;
+    key_name: string | null;
+    decided_by_key_name: string | null;
+    written_by: Defaulted<string[]>;
   };
   proposal_change: {
     id: string;
@@ -543,6 +594,16 @@ export interface Schema {
     request: Json;
     summary: string;
     created_at: Defaulted<Timestamp>;
+  };
+  proposal_edit: {
+    proposal_id: string;
+    revision: number;
+    type: 'added' | 'removed' | 'reordered';
+    change_id: string | null;
+    summary: string | null;
+    user_id: string | null;
+    key_name: string | null;
+    at: Defaulted<Timestamp>;
   };
   record_id_use: {
     key_id: string;
@@ -574,6 +635,19 @@ export interface Schema {
     user_id: string | null;
     created_at: Defaulted<Timestamp>;
     last_seen_at: Defaulted<Timestamp>;
+  };
+  shared_parameter: {
+    guid: string;
+    name: string;
+    data_type: string | null;
+    revit_data_type: string;
+    data_category: string;
+    group_name: string;
+    visible: boolean;
+    description: string;
+    user_modifiable: boolean;
+    hide_when_no_value: boolean;
+    preferred: Defaulted<boolean>;
   };
   vocabulary_import: {
     kind: string;

@@ -38,6 +38,7 @@ import { tellIgnoredParameters } from './ignored-parameters.ts';
 import { takeJsonBodies } from './json-body.ts';
 import { answerParserErrors } from './parser-errors.ts';
 import { parseQuery } from './query.ts';
+import { limitReads } from './reading.ts';
 import { logRequest, logRequests } from './request-lines.ts';
 import { RequestLog } from './request-log.ts';
 import { traceRequests } from './trace-requests.ts';
@@ -166,6 +167,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.setErrorHandler(errorHandler({ ...platformErrorStatuses, ...options.errorStatuses }));
   takeJsonBodies(app);
+  limitReads(app as unknown as FastifyInstance);
   guardEdge(app, patience);
   watchEventLoop(app, options.metrics);
   if (options.tracing) traceRequests(app, options.tracing);

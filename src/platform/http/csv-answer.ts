@@ -1,11 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { type TSchema, Type } from 'typebox';
-import { fieldsOf } from '../../kernel/json.ts';
 import { BYTE_ORDER_MARK, type CsvCell, csvRecord } from '../csv.ts';
-import { chooseType } from './media-type.ts';
 import { literals } from './schemas.ts';
 import { sendRaw } from './send-raw.ts';
+
+export { wantsCsv } from './wants-csv.ts';
 
 /** A list that is answered as JSON a page at a time, or as CSV whole. */
 export function jsonOrCsv<T extends TSchema>(json: T) {
@@ -19,12 +20,6 @@ export function jsonOrCsv<T extends TSchema>(json: T) {
 export const CsvQuery = {
   format: Type.Optional({ ...literals('json', 'csv'), description: 'Overrides the `Accept` header' }),
 };
-
-export function wantsCsv({ headers, query }: FastifyRequest): boolean {
-  const { format } = fieldsOf(query);
-  if (format !== undefined) return format === 'csv';
-  return chooseType(headers.accept, ['application/json', 'text/csv']) === 'text/csv';
-}
 
 /** Streams rows as they come, however many there are. */
 export function sendCsv<T>(
@@ -41,10 +36,20 @@ export function sendCsv<T>(
     cellsOf: (row: T) => readonly CsvCell[];
   },
 ): Promise<never> {
+  // A page is read when the client has taken the one before: still as part of this request.
+  const inRequest = AsyncLocalStorage.snapshot();
   async function* lines() {
     yield BYTE_ORDER_MARK + csvRecord(columns);
-    for await (const page of pages)
-      if (page.length > 0) yield page.map((row) => csvRecord(cellsOf(row))).join('');
+    const iterator = pages[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const { done, value: page } = await inRequest(() => iterator.next());
+        if (done) return;
+        if (page.length > 0) yield page.map((row: T) => csvRecord(cellsOf(row))).join('');
+      }
+    } finally {
+      await iterator.return?.();
+    }
   }
   reply
     .header('content-disposition', `attachment; filename="${fileName}"`)

@@ -58,6 +58,7 @@ export const platformErrorStatuses: Record<string, number> = {
   NotFound: 404,
   EventsGone: 410,
   PageGone: 410,
+  TooManyHeavyReads: 503,
   IdempotencyKeyRequired: 400,
   IdempotencyKeyInvalid: 400,
   IdempotencyKeyReuse: 400,

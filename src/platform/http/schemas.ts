@@ -64,7 +64,12 @@ export const errorWith = <D extends TSchema>(details: D) =>
 export const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 
 export const Faults = Type.Array(
-  Type.Object({ path: Type.String(), rule: Type.String(), message: Type.String() }),
+  Type.Object({
+    path: Type.String(),
+    rule: Type.String(),
+    message: Type.String(),
+    suggestion: Type.Optional(Type.String({ description: 'A value that would be accepted instead' })),
+  }),
   { description: 'For ValidationError: every problem found' },
 );
 

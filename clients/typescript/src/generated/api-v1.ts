@@ -837,6 +837,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bim-ontology/parameters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List shared parameters: those of imported files and those that templates use */
+        get: operations["listParameters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/parameters/{guid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Decide which of several GUIDs with the same name and data type templates use */
+        patch: operations["updateParameter"];
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/parameters/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import a Revit shared parameter file, or preview the changes */
+        post: operations["importSharedParameters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bim-ontology/proposals": {
         parameters: {
             query?: never;
@@ -1073,6 +1124,23 @@ export interface paths {
          * @description Either can be `latest`, which is what a release would contain now.
          */
         get: operations["diffOntologyReleases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/requirements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the parameters in force on classes, one row for each class and parameter */
+        get: operations["listRequirements"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2325,7 +2393,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get element counts and sums of numeric parameters by class, level, type or room */
+        /** Get element counts and sums of numeric parameters by class, level, type or room, or by two of them */
         get: operations["getProjectTakeoff"];
         put?: never;
         post?: never;
@@ -3099,7 +3167,7 @@ export interface components {
             }[];
         };
         /** CloudEvent */
-        CloudEvent: components["schemas"]["ObjectClassCommented"] | components["schemas"]["OntologyProposalSubmitted"] | components["schemas"]["OntologyProposalAccepted"] | components["schemas"]["OntologyProposalRejected"] | components["schemas"]["ObjectClassDemoted"] | components["schemas"]["ObjectClassParentGraphChanged"] | components["schemas"]["ProjectProductVariantConfigurationRevised"] | components["schemas"]["ProjectProductVariantMaterialized"] | components["schemas"]["ProjectProductVariantProjected"] | components["schemas"]["ProjectProductVariantReleased"] | components["schemas"]["ProjectProductVariantWithdrawn"];
+        CloudEvent: components["schemas"]["ObjectClassCommented"] | components["schemas"]["OntologyProposalSubmitted"] | components["schemas"]["OntologyProposalReopened"] | components["schemas"]["OntologyProposalAccepted"] | components["schemas"]["OntologyProposalRejected"] | components["schemas"]["ObjectClassDemoted"] | components["schemas"]["ObjectClassParentGraphChanged"] | components["schemas"]["ProjectProductVariantConfigurationRevised"] | components["schemas"]["ProjectProductVariantMaterialized"] | components["schemas"]["ProjectProductVariantProjected"] | components["schemas"]["ProjectProductVariantReleased"] | components["schemas"]["ProjectProductVariantWithdrawn"];
         /** CloudEventList */
         CloudEventList: {
             items: components["schemas"]["CloudEvent"][];
@@ -3111,6 +3179,7 @@ export interface components {
             createdAt: string;
             editedAt: string | null;
             id: string;
+            keyName: string | null;
             resolvedAt: string | null;
             text: string;
             userId: string | null;
@@ -3569,6 +3638,8 @@ export interface components {
                 message: string;
                 path: string;
                 rule: string;
+                /** @description A value that would be accepted instead */
+                suggestion?: string;
             }[] | {
                 [key: string]: (string | number | boolean | null) | string[];
             };
@@ -3579,6 +3650,14 @@ export interface components {
             requestId: string;
         } & {
             [key: string]: unknown;
+        };
+        /** IfcInForce */
+        IfcInForce: {
+            entity: string | null;
+            predefinedType: string | null;
+            /** @description category: from the CAD category. none: both are null */
+            source: "authored" | "inherited" | "category" | "none";
+            sourceObjectClassId: string | null;
         };
         /** IgnoredCategories */
         IgnoredCategories: {
@@ -3711,6 +3790,8 @@ export interface components {
                 suggestion?: string;
             }[];
             row: number | null;
+            /** @description Of a workbook: the sheet with the row */
+            sheet?: string;
         };
         /**
          * ImportRun
@@ -3930,6 +4011,7 @@ export interface components {
             createdAt: string;
             editedAt: string | null;
             id: string;
+            keyName: string | null;
             objectClassId: string | null;
             proposal: {
                 id: string;
@@ -4295,6 +4377,14 @@ export interface components {
          *           "name": "Trennwände",
          *           "synonyms": "Ständerwand"
          *         }
+         *       },
+         *       "ifcEntity": null,
+         *       "ifcPredefinedType": "PARTITIONING",
+         *       "ifc": {
+         *         "entity": "IfcWall",
+         *         "predefinedType": "PARTITIONING",
+         *         "source": "inherited",
+         *         "sourceObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5"
          *       }
          *     }
          */
@@ -4314,6 +4404,9 @@ export interface components {
             handle: string;
             hasChildren: boolean;
             id: string;
+            ifc: components["schemas"]["IfcInForce"];
+            ifcEntity: string | null;
+            ifcPredefinedType: string | null;
             is_leaf: boolean | null;
             /** @description If `language` was requested: its canonical tag. Texts without a translation are in another language */
             language?: string;
@@ -4519,6 +4612,10 @@ export interface components {
             description: string | null;
             handle: string;
             id: string;
+            /** @description Omitted if not set */
+            ifcEntity?: string;
+            /** @description Omitted if not set */
+            ifcPredefinedType?: string;
             masterformat: string | null;
             masterformatMakeUnique: boolean;
             name: string;
@@ -4717,6 +4814,29 @@ export interface components {
             /** @enum {string} */
             type: "lintel.OntologyProposalRejected.v1";
         };
+        /** OntologyProposalReopened */
+        OntologyProposalReopened: {
+            data: {
+                authorUserId: string | null;
+                changeCount: number;
+                number: number;
+                proposalId: string;
+                reviewerUserIds: string[];
+                title: string;
+                userId: string | null;
+            };
+            id: string;
+            /** @description Sequence number, without gaps, in commit order */
+            sequence: number;
+            source: string;
+            /** @enum {string} */
+            specversion: "1.0";
+            subject: string;
+            /** Format: date-time */
+            time: string;
+            /** @enum {string} */
+            type: "lintel.OntologyProposalReopened.v1";
+        };
         /** OntologyProposalSubmitted */
         OntologyProposalSubmitted: {
             data: {
@@ -4830,6 +4950,8 @@ export interface components {
                     message: string;
                     path: string;
                     rule: string;
+                    /** @description A value that would be accepted instead */
+                    suggestion?: string;
                 }[] | {
                     [key: string]: (string | number | boolean | null) | string[];
                 } | components["schemas"]["ImportRejection"];
@@ -4956,6 +5078,8 @@ export interface components {
                     message: string;
                     path: string;
                     rule: string;
+                    /** @description A value that would be accepted instead */
+                    suggestion?: string;
                 }[] | {
                     [key: string]: (string | number | boolean | null) | string[];
                 } | components["schemas"]["ImportRejection"];
@@ -5055,6 +5179,28 @@ export interface components {
             }[];
             required: boolean;
         };
+        /** Parameter */
+        Parameter: {
+            /** @description Classes with the parameter in force */
+            classCount: number;
+            dataType: string | null;
+            description: string;
+            group: string;
+            /** Format: uuid */
+            guid: string;
+            name: string;
+            /** @enum {string} */
+            origin: "file" | "derived";
+            /** @description True if someone chose this GUID among several */
+            preferred: boolean;
+            revitDataType: string;
+        };
+        /** ParameterPage */
+        ParameterPage: {
+            count: number;
+            items: components["schemas"]["Parameter"][];
+            nextCursor: string | null;
+        };
         /**
          * ParamTemplate
          * @example {
@@ -5066,13 +5212,39 @@ export interface components {
          *     }
          */
         ParamTemplate: {
+            /** @description Different values of the data type. Not for yesno */
+            allowedValues?: (string | number)[];
             /** @enum {string} */
             binding: "type" | "instance";
             builtInCategories?: string[];
             /** @enum {unknown} */
             dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
+            description?: string;
+            /** @description Values are below it. Numeric types only */
+            exclusiveMaximum?: number;
+            /** @description Values are above it. Numeric types only */
+            exclusiveMinimum?: number;
             group: string;
+            /** @description The GUID of a Revit shared parameter, in lower case */
+            guid?: string;
+            ifc?: {
+                dataType?: string;
+                name?: string;
+                propertySet?: string;
+            };
+            /** @description The highest value. Numeric types only */
+            maximum?: number;
+            /** @description The highest number of characters. Text types only */
+            maxLength?: number;
+            /** @description The lowest value. Numeric types only */
+            minimum?: number;
+            /** @description The lowest number of characters. Text types only */
+            minLength?: number;
             name: string;
+            /** @description An XML Schema regular expression that the whole text matches. Text types only */
+            pattern?: string;
+            /** @description Default: false */
+            required?: boolean;
             unit?: string;
             value?: string | number | boolean;
         };
@@ -5533,8 +5705,10 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             decidedAt: string | null;
+            decidedByKeyName: string | null;
             decidedByUserId: string | null;
             id: string;
+            keyName: string | null;
             note: string | null;
             number: number;
             operationId: string | null;
@@ -5542,6 +5716,8 @@ export interface components {
             reviewers: {
                 userIds: string[];
             };
+            /** @description Increases with every edit of the changes */
+            revision: number;
             /** @enum {string} */
             status: "open" | "submitted" | "accepted" | "rejected" | "withdrawn";
             submittedAt: string | null;
@@ -5562,6 +5738,8 @@ export interface components {
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
                 description?: string | null;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
                 masterformatMakeUnique?: boolean;
@@ -5586,6 +5764,8 @@ export interface components {
                 cadCategory?: (string | string[]) | null;
                 cadMakeUnique?: boolean | null;
                 description?: string | null;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 key: string;
                 masterformat?: (string | string[]) | null;
                 masterformatMakeUnique?: boolean | null;
@@ -5612,6 +5792,8 @@ export interface components {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
                     description?: string | null;
+                    ifcEntity?: string | null;
+                    ifcPredefinedType?: string | null;
                     masterformat?: (string | string[]) | null;
                     masterformatMakeUnique?: boolean | null;
                     name?: string;
@@ -5641,6 +5823,8 @@ export interface components {
                 description?: string | null;
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
                 masterformatMakeUnique?: boolean;
@@ -5744,8 +5928,10 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             decidedAt: string | null;
+            decidedByKeyName: string | null;
             decidedByUserId: string | null;
             id: string;
+            keyName: string | null;
             note: string | null;
             number: number;
             operationId: string | null;
@@ -5755,6 +5941,8 @@ export interface components {
             reviewers: {
                 userIds: string[];
             };
+            /** @description Increases with every edit of the changes */
+            revision: number;
             /** @enum {string} */
             status: "open" | "submitted" | "accepted" | "rejected" | "withdrawn";
             submittedAt: string | null;
@@ -5875,6 +6063,8 @@ export interface components {
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
                 description?: string | null;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
                 masterformatMakeUnique?: boolean;
@@ -5899,6 +6089,8 @@ export interface components {
                 cadCategory?: (string | string[]) | null;
                 cadMakeUnique?: boolean | null;
                 description?: string | null;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 key: string;
                 masterformat?: (string | string[]) | null;
                 masterformatMakeUnique?: boolean | null;
@@ -5925,6 +6117,8 @@ export interface components {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
                     description?: string | null;
+                    ifcEntity?: string | null;
+                    ifcPredefinedType?: string | null;
                     masterformat?: (string | string[]) | null;
                     masterformatMakeUnique?: boolean | null;
                     name?: string;
@@ -5954,6 +6148,8 @@ export interface components {
                 description?: string | null;
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
                 masterformatMakeUnique?: boolean;
@@ -6129,15 +6325,41 @@ export interface components {
         };
         /** RenderedParamTemplate */
         RenderedParamTemplate: {
+            /** @description Different values of the data type. Not for yesno */
+            allowedValues?: (string | number)[];
             /** @enum {string} */
             binding: "type" | "instance";
             builtInCategories?: string[];
             /** @enum {unknown} */
             dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
+            description?: string;
+            /** @description Values are below it. Numeric types only */
+            exclusiveMaximum?: number;
+            /** @description Values are above it. Numeric types only */
+            exclusiveMinimum?: number;
             group: string;
             /** Format: uuid */
             guid: string;
+            /** @enum {string} */
+            guidSource: "template" | "library" | "derived";
+            /** @description How IFC calls the parameter */
+            ifc: {
+                dataType: string;
+                name: string;
+                propertySet: string;
+            };
+            /** @description The highest value. Numeric types only */
+            maximum?: number;
+            /** @description The highest number of characters. Text types only */
+            maxLength?: number;
+            /** @description The lowest value. Numeric types only */
+            minimum?: number;
+            /** @description The lowest number of characters. Text types only */
+            minLength?: number;
             name: string;
+            /** @description An XML Schema regular expression that the whole text matches. Text types only */
+            pattern?: string;
+            required: boolean;
             /** @enum {string} */
             source: "authored" | "inherited";
             sourceObjectClassId: string;
@@ -6151,6 +6373,23 @@ export interface components {
             /** @description The class or its templates changed in the meantime */
             stale: boolean;
             templates: components["schemas"]["RenderedParamTemplate"][];
+        };
+        /** Requirement */
+        Requirement: {
+            className: string;
+            handle: string;
+            ifc: {
+                entity: string | null;
+                predefinedType: string | null;
+            };
+            objectClassId: string;
+            parameter: components["schemas"]["RenderedParamTemplate"];
+        };
+        /** RequirementPage */
+        RequirementPage: {
+            count: number;
+            items: components["schemas"]["Requirement"][];
+            nextCursor: string | null;
         };
         /** Reviewers */
         Reviewers: {
@@ -6320,6 +6559,42 @@ export interface components {
             };
             userId: string | null;
         };
+        /** SharedParametersPreview */
+        SharedParametersPreview: {
+            added: number;
+            changed: number;
+            changedGuids: {
+                after: string;
+                before: string;
+                classes: number;
+                /** @enum {unknown} */
+                dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
+                name: string;
+            }[];
+            /** @description Names and data types with several GUIDs, none of which counts until someone decides */
+            conflicts: {
+                /** @enum {unknown} */
+                dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
+                guids: string[];
+                name: string;
+            }[];
+            /** @enum {boolean} */
+            dryRun: true;
+            rejected: number;
+            rows: {
+                guid?: string;
+                name?: string;
+                /** @enum {string} */
+                outcome: "added" | "changed" | "unchanged" | "rejected";
+                problems?: {
+                    column: string;
+                    message: string;
+                }[];
+                /** @description The line of the file */
+                row: number;
+            }[];
+            unchanged: number;
+        };
         /** SignedIn */
         SignedIn: {
             /** @description Name of the API key or account */
@@ -6437,7 +6712,7 @@ export interface components {
             /** @description Number of elements that match the filters */
             elements: number;
             /** @enum {string} */
-            groupBy: "class" | "level" | "type" | "room";
+            groupBy: "class" | "level" | "type" | "room" | "class,level" | "class,type" | "class,room" | "level,class" | "level,type" | "level,room" | "type,class" | "type,level" | "type,room" | "room,class" | "room,level" | "room,type";
             /** @description Largest group first */
             items: {
                 detail: string | null;
@@ -6459,6 +6734,16 @@ export interface components {
                     sum: number;
                     unit: string | null;
                 }[];
+                /** @description The second group, if there are two */
+                subgroup?: {
+                    detail: string | null;
+                    documentId: string | null;
+                    documentTitle: string | null;
+                    elevation: number | null;
+                    id: string | null;
+                    lengthUnit: ("m" | "mm" | "ft") | null;
+                    name: string | null;
+                };
             }[];
             /** @description Totals over all elements, for the 12 most common parameters */
             quantities: {
@@ -6491,6 +6776,23 @@ export interface components {
                 name?: string;
                 synonyms?: string;
             };
+        };
+        /** UpdatedParameter */
+        UpdatedParameter: {
+            /** @description Classes with the parameter in force */
+            classCount: number;
+            dataType: string | null;
+            description: string;
+            group: string;
+            /** Format: uuid */
+            guid: string;
+            name: string;
+            operationId: string;
+            /** @enum {string} */
+            origin: "file" | "derived";
+            /** @description True if someone chose this GUID among several */
+            preferred: boolean;
+            revitDataType: string;
         };
         /**
          * Uploaded
@@ -9173,6 +9475,8 @@ export interface operations {
                 release?: string;
                 /** @description ID or handle of a class. Exports the class and its subclasses */
                 root?: string;
+                /** @description For csv: the classes, or their own parameter templates */
+                sheet?: "classes" | "parameters";
             };
             header?: {
                 /** @description ETags or ontologyVersions of your cached copies, or * */
@@ -9514,6 +9818,8 @@ export interface operations {
                 root?: string;
                 /** @description Which rows a dry run returns: all, changes and problems, or only problems */
                 rows?: "all" | "changed" | "problems";
+                /** @description For csv: what the rows are. Without it, a file whose header has handle and parameter is one of parameters */
+                sheet?: "classes" | "parameters";
                 userId?: string | null;
             };
             header: {
@@ -10057,6 +10363,8 @@ export interface operations {
                     cadCategory?: string | string[];
                     cadMakeUnique?: boolean;
                     description?: string | null;
+                    ifcEntity?: string | null;
+                    ifcPredefinedType?: string | null;
                     /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                     masterformat?: string | string[];
                     masterformatMakeUnique?: boolean;
@@ -10299,6 +10607,8 @@ export interface operations {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
                     description?: string | null;
+                    ifcEntity?: string | null;
+                    ifcPredefinedType?: string | null;
                     masterformat?: (string | string[]) | null;
                     masterformatMakeUnique?: boolean | null;
                     name?: string;
@@ -11444,13 +11754,39 @@ export interface operations {
             content: {
                 "application/json": {
                     templates: {
+                        /** @description Different values of the data type. Not for yesno */
+                        allowedValues?: (string | number)[];
                         /** @enum {string} */
                         binding: "type" | "instance";
                         builtInCategories?: string[];
                         /** @enum {unknown} */
                         dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
+                        description?: string;
+                        /** @description Values are below it. Numeric types only */
+                        exclusiveMaximum?: number;
+                        /** @description Values are above it. Numeric types only */
+                        exclusiveMinimum?: number;
                         group: string;
+                        /** @description The GUID of a Revit shared parameter, in lower case */
+                        guid?: string;
+                        ifc?: {
+                            dataType?: string;
+                            name?: string;
+                            propertySet?: string;
+                        };
+                        /** @description The highest value. Numeric types only */
+                        maximum?: number;
+                        /** @description The highest number of characters. Text types only */
+                        maxLength?: number;
+                        /** @description The lowest value. Numeric types only */
+                        minimum?: number;
+                        /** @description The lowest number of characters. Text types only */
+                        minLength?: number;
                         name: string;
+                        /** @description An XML Schema regular expression that the whole text matches. Text types only */
+                        pattern?: string;
+                        /** @description Default: false */
+                        required?: boolean;
                         unit?: string;
                         value?: string | number | boolean;
                     }[];
@@ -12335,6 +12671,8 @@ export interface operations {
                     description?: string | null;
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    ifcEntity?: string | null;
+                    ifcPredefinedType?: string | null;
                     /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                     masterformat?: string | string[];
                     masterformatMakeUnique?: boolean;
@@ -12745,6 +13083,8 @@ export interface operations {
                         cadCategory?: (string | string[]) | null;
                         cadMakeUnique?: boolean | null;
                         description?: string | null;
+                        ifcEntity?: string | null;
+                        ifcPredefinedType?: string | null;
                         masterformat?: (string | string[]) | null;
                         masterformatMakeUnique?: boolean | null;
                         name?: string;
@@ -13472,6 +13812,371 @@ export interface operations {
             };
         };
     };
+    listParameters: {
+        parameters: {
+            query?: {
+                /** @description With format=txt */
+                charset?: "utf-16le" | "utf-8";
+                cursor?: string;
+                /** @description txt: all of them as a Revit shared parameter file, in UTF-16LE */
+                format?: "json" | "txt";
+                group?: string;
+                limit?: number;
+                q?: string;
+                /** @description Whether a class has the parameter in force */
+                used?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page as JSON, or a Revit shared parameter file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParameterPage"];
+                    "text/plain": string;
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateParameter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path: {
+                guid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    preferred: boolean;
+                    userId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedParameter"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    importSharedParameters: {
+        parameters: {
+            query?: {
+                dryRun?: boolean;
+                /** @description true: skip bad rows instead of rejecting the file */
+                partial?: boolean;
+            };
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A Revit shared parameter file in UTF-16 with a byte order mark, or in UTF-8 */
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedParametersPreview"];
+                };
+            };
+            /** @description Accepted. The work runs in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        details?: {
+                            count: number;
+                            rows: {
+                                problems: {
+                                    column: string;
+                                    message: string;
+                                }[];
+                                row: number;
+                            }[];
+                        } | {
+                            message: string;
+                            path: string;
+                            rule: string;
+                            /** @description A value that would be accepted instead */
+                            suggestion?: string;
+                        }[] | {
+                            [key: string]: (string | number | boolean | null) | string[];
+                        };
+                        error: string;
+                        message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
+                        requestId: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listProposals: {
         parameters: {
             query?: {
@@ -13803,6 +14508,8 @@ export interface operations {
             header?: {
                 /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
+                /** @description The ETag of getProposal as you reviewed it */
+                "if-match"?: string;
             };
             path: {
                 proposalId: string;
@@ -13812,6 +14519,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The revision you reviewed. Required unless If-Match has the ETag of getProposal */
+                    revision?: number;
                     userId?: string | null;
                 };
             };
@@ -13872,6 +14581,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -13879,6 +14600,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14014,6 +14739,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14021,6 +14758,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14155,6 +14896,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14162,6 +14915,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14296,6 +15053,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14303,6 +15072,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14442,6 +15215,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14449,6 +15234,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14573,6 +15362,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14580,6 +15381,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14714,6 +15519,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14721,6 +15538,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -15451,6 +16272,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReleaseDifferencePage"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRequirements: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description Overrides the `Accept` header */
+                format?: "json" | "csv";
+                /** @description Only classes with this IFC entity or one of its subtypes */
+                ifcEntity?: string;
+                limit?: number;
+                /** @description ID or handle */
+                objectClassId?: string;
+                /** @description The name of a parameter, in any case */
+                parameter?: string;
+                /** @description A release instead of the current ontology */
+                release?: string;
+                required?: boolean;
+                /** @description ID or handle of the class at the top of a branch */
+                root?: string;
+                status?: "draft" | "approved";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page as JSON, or all rows as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequirementPage"];
+                    "text/csv": string;
                 };
             };
             /** @description The request is malformed or invalid. Described in the error envelope. */
@@ -23127,6 +24067,8 @@ export interface operations {
                             message: string;
                             path: string;
                             rule: string;
+                            /** @description A value that would be accepted instead */
+                            suggestion?: string;
                         }[] | {
                             code: string;
                             line: number | null;
@@ -23973,6 +24915,8 @@ export interface operations {
                             message: string;
                             path: string;
                             rule: string;
+                            /** @description A value that would be accepted instead */
+                            suggestion?: string;
                         }[] | {
                             [key: string]: (string | number | boolean | null) | string[];
                         };
@@ -24076,6 +25020,8 @@ export interface operations {
                             message: string;
                             path: string;
                             rule: string;
+                            /** @description A value that would be accepted instead */
+                            suggestion?: string;
                         }[] | {
                             code: string;
                             line: number | null;
@@ -24113,6 +25059,8 @@ export interface operations {
                             message: string;
                             path: string;
                             rule: string;
+                            /** @description A value that would be accepted instead */
+                            suggestion?: string;
                         }[] | {
                             [key: string]: (string | number | boolean | null) | string[];
                         };
@@ -25095,7 +26043,8 @@ export interface operations {
                 documentId?: string;
                 /** @description Overrides the `Accept` header */
                 format?: "json" | "csv";
-                groupBy?: "class" | "level" | "type" | "room";
+                /** @description One group, or two separated by a comma */
+                groupBy?: "class" | "level" | "type" | "room" | "class,level" | "class,type" | "class,room" | "level,class" | "level,type" | "level,room" | "type,class" | "type,level" | "type,room" | "room,class" | "room,level" | "room,type";
                 levelId?: string;
                 limit?: number;
                 /** @description ID or handle */

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { authorName, isOwn } from '../../platform/author.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { refusal, useSession } from '../../platform/session.ts';
@@ -19,14 +20,13 @@ interface CommentRowProps {
 const STALE = [['comments'], ['proposal'], ['proposals']];
 
 export function CommentRow({ comment, people }: CommentRowProps) {
-  const { id, text, userId, createdAt, editedAt, resolvedAt } = comment;
+  const { id, text, createdAt, editedAt, resolvedAt } = comment;
   const session = useSession();
   const [edited, setEdited] = useState<string | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   const mayComment = refusal(session, 'ontology:propose') === null;
   // Comments of people without a name: the server knows whose they are.
-  const mayEdit =
-    mayComment && (refusal(session, 'ontology:write') === null || userId === (session?.userId ?? null));
+  const mayEdit = mayComment && (refusal(session, 'admin') === null || isOwn(session, comment));
   const settle = useWrite({
     send: (verb: 'resolve' | 'reopen', header) => settleComment(id, verb, header),
     stale: STALE,
@@ -48,7 +48,7 @@ export function CommentRow({ comment, people }: CommentRowProps) {
     <li className={classes.comment} data-resolved={resolvedAt !== null || undefined}>
       <Group gap="xs">
         <Text size="sm" fw={600}>
-          <bdi>{userId ?? messages.someone}</bdi>
+          <bdi>{authorName(comment, messages.someone)}</bdi>
         </Text>
         <Text size="xs" c="dimmed">
           <Moment at={createdAt} />

@@ -19,6 +19,8 @@ export const CSV_COLUMNS = [
   'objectClassCode',
   'objectClassCodeMakeUnique',
   'revision',
+  'ifcEntity',
+  'ifcPredefinedType',
 ] as const;
 export type Column = (typeof CSV_COLUMNS)[number] | TranslatedField;
 

@@ -3,6 +3,7 @@ export const EVENT_TYPES: Record<string, string> = {
   ObjectClassParentGraphChanged: 'Classes created, moved, merged, copied or deleted',
   ObjectClassDemoted: 'A class lost a classification',
   OntologyProposalSubmitted: 'A proposal was submitted',
+  OntologyProposalReopened: 'A submitted proposal was edited',
   OntologyProposalAccepted: 'A proposal was accepted',
   OntologyProposalRejected: 'A proposal was rejected',
   ObjectClassCommented: 'A comment on a class',

@@ -3,11 +3,13 @@ import {
   type FieldEdits,
   FLAG_FIELDS,
   type FlagField,
+  ifcNamesOf,
   LINK_FIELDS,
   type LinkField,
   perText,
 } from '../domain/authored-fields.ts';
 import type { Authored } from '../domain/create.ts';
+import { spelledIfcNames } from '../domain/ifc-names.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link, PerKind } from '../domain/object-class.ts';
 import { boundedTranslations, editedTranslations, NO_TRANSLATIONS } from '../domain/translations.ts';
@@ -33,6 +35,7 @@ export function authoredFrom(name: string, body: AuthoredBody, resolve: ResolveR
     name,
     ...perText((key) => body[key] ?? null),
     translations: boundedTranslations(name, editedTranslations(NO_TRANSLATIONS, body.translations ?? {})),
+    ...ifcNamesOf(spelledIfcNames(body)),
     links,
     makeUnique: perKind((kind) => body[FLAG_FIELDS[kind]] ?? null),
   };

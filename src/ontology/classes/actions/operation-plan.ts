@@ -2,6 +2,7 @@ import { trustedJson } from '../../../kernel/json.ts';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
 import { keepLines, readLines } from '../../../platform/operations/parts.ts';
+import { IFC_KEYS } from '../domain/authored-fields.ts';
 import type { Change, Plan } from '../domain/plan.ts';
 import { NO_TRANSLATIONS } from '../domain/translations.ts';
 
@@ -15,20 +16,26 @@ interface StoredPlan extends Plan {
 
 /** Keeps what an undo works from; answers with what the operation's row has of it. */
 export async function keepPlan(tx: Tx, operationId: string, plan: Plan): Promise<StoredPlan> {
-  if (plan.changes.length + plan.redirects.length + plan.templates.length <= MOST_IN_ROW) return plan;
+  const { changes, redirects, templates, parameters = [] } = plan;
+  const items = changes.length + redirects.length + templates.length + parameters.length;
+  if (items <= MOST_IN_ROW) return plan;
   await keepLines(tx, operationId, 'changes', linesOf(plan));
   return { changes: [], redirects: [], templates: [], inParts: true };
 }
 
 function* linesOf(plan: Plan): Generator<string> {
-  for (const kind of ['changes', 'redirects', 'templates'] as const) {
-    for (const item of plan[kind]) yield JSON.stringify({ [kind]: item });
+  for (const kind of ['changes', 'redirects', 'templates', 'parameters'] as const) {
+    for (const item of plan[kind] ?? []) yield JSON.stringify({ [kind]: item });
   }
 }
 
-/** Plans of before there were translations have none. */
+/** Plans of before there were translations and IFC names have none. */
 function complete(change: Change): Change {
-  for (const state of [change.before, change.after]) if (state) state.translations ??= NO_TRANSLATIONS;
+  for (const state of [change.before, change.after]) {
+    if (!state) continue;
+    state.translations ??= NO_TRANSLATIONS;
+    for (const key of IFC_KEYS) state[key] ??= null;
+  }
   return change;
 }
 
@@ -51,10 +58,12 @@ export async function loadPlan(
         changes: change,
         redirects: redirect,
         templates,
-      } = trustedJson<{ [K in keyof Plan]?: Plan[K][number] }>(line);
+        parameters,
+      } = trustedJson<{ [K in keyof Plan]?: NonNullable<Plan[K]>[number] }>(line);
       if (change) plan.changes.push(complete(change));
       if (redirect) plan.redirects.push(redirect);
       if (templates) plan.templates.push(templates);
+      if (parameters) (plan.parameters ??= []).push(parameters);
     }
     if (plan.changes.length >= most) break;
   }

@@ -41,7 +41,7 @@ export async function planEdits(
   }
   if (faults.length > 0) throw new ValidationError(faults);
   refuseOldRevisions(on, edits, found);
-  return { plan: planEditsOf(on.part, planned), planned };
+  return { plan: planEditsOf(on.part, planned, at), planned };
 }
 
 const at = (index: number) => `edits[${index}]`;

@@ -1,7 +1,7 @@
 import { present } from '../../../kernel/present.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { approvalBlockers, type Blocker } from '../domain/approval.ts';
-import { type FieldKey, textsOf } from '../domain/authored-fields.ts';
+import { type FieldKey, type IfcKey, textsOf } from '../domain/authored-fields.ts';
 import { type Consequences, consequences } from '../domain/consequences.ts';
 import { inForce, type Placement, type Sources } from '../domain/inheritance.ts';
 import {
@@ -125,6 +125,8 @@ function state(objectClass: ObjectClass, path: string | null) {
     parentId,
     path,
     ...textsOf(objectClass),
+    ...(objectClass.ifcEntity && { ifcEntity: objectClass.ifcEntity }),
+    ...(objectClass.ifcPredefinedType && { ifcPredefinedType: objectClass.ifcPredefinedType }),
     ...(isTranslated(translations) ? { translations: sortedTranslations(translations) } : {}),
     cadCategory: valueOf(links.cad_categories),
     cadReviewReason: links.cad_categories?.reviewReason ?? null,
@@ -135,7 +137,7 @@ function state(objectClass: ObjectClass, path: string | null) {
     masterformatMakeUnique: makeUnique.masterformat === true,
     objectClassCode: valueOf(links.object_class_codes),
     objectClassCodeMakeUnique: makeUnique.object_class_codes === true,
-  } satisfies Record<Exclude<FieldKey, 'translations'>, unknown> & Record<string, unknown>;
+  } satisfies Record<Exclude<FieldKey, 'translations' | IfcKey>, unknown> & Record<string, unknown>;
 }
 
 function valueOf(link: Link | null): string | null {

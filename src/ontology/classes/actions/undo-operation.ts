@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { findOperation } from '../../../platform/operations/find-operation.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
+import { nameOfSubject } from '../../parameters/domain/shared-parameter.ts';
 import { templatesOf } from '../../parameters/store/param-templates.ts';
 import { listClasses } from '../domain/class-names.ts';
 import { OperationUndoConflict } from '../domain/errors.ts';
@@ -65,7 +66,7 @@ function refuseUndoable({ status, changes, undone_by: undoneBy }: Operation): vo
 
 function nameIn({ changes }: Plan, { classes }: Part, classId: string): string {
   const { before, after } = changes.find(({ id }) => id === classId) ?? {};
-  return (classes.get(classId) ?? before ?? after)?.name ?? classId;
+  return (classes.get(classId) ?? before ?? after)?.name ?? nameOfSubject(classId);
 }
 
 /** Later operations on the same classes; one that was undone itself, and its undo, count for nothing. */

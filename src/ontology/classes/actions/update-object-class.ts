@@ -14,6 +14,7 @@ import {
 } from '../domain/authored-fields.ts';
 import { type Edit, planUpdate } from '../domain/edit.ts';
 import { inQuotes, ObjectClassRevisionConflict } from '../domain/errors.ts';
+import { spelledIfcNames } from '../domain/ifc-names.ts';
 import { type ActionGround, groundOn } from './action-ground.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import { type Reference, single } from './authored-body.ts';
@@ -79,8 +80,9 @@ export function editFrom(
   body: UpdateBody,
   { reference: resolve, nearest }: Pick<ActionGround, 'reference' | 'nearest'>,
 ): Edit {
-  const edit: Edit = {};
-  for (const key of FIELD_KEYS) copyField(body, edit, key);
+  const copied: Edit = {};
+  for (const key of FIELD_KEYS) copyField(body, copied, key);
+  const edit = spelledIfcNames(copied);
   for (const [kind, field] of entriesOf(LINK_FIELDS)) {
     const value = body[field];
     if (value === undefined) continue;

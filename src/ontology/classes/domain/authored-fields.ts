@@ -1,5 +1,5 @@
 import { keysOf, tableOf } from '../../../kernel/keys.ts';
-import { LONGEST_NAME, LONGEST_TEXT } from '../../../kernel/text-limits.ts';
+import { LONGEST_IFC_NAME, LONGEST_NAME, LONGEST_TEXT } from '../../../kernel/text-limits.ts';
 
 /**
  * The fields that stewards author on a class, each described once. Rows, columns, bodies, equality, edits, merges,
@@ -40,6 +40,24 @@ export const FIELDS = {
     skos: null,
     bsdd: null,
   },
+  /** As IFC writes it: `IfcWall`. */
+  ifcEntity: {
+    type: 'ifcName',
+    column: 'ifc_entity',
+    longest: LONGEST_IFC_NAME,
+    merge: 'first',
+    skos: null,
+    bsdd: null,
+  },
+  /** `PARTITIONING`; of the class's own entity or of the one that it inherits. */
+  ifcPredefinedType: {
+    type: 'ifcName',
+    column: 'ifc_predefined_type',
+    longest: LONGEST_IFC_NAME,
+    merge: 'first',
+    skos: null,
+    bsdd: null,
+  },
 } as const satisfies Record<string, Field>;
 
 interface Field {
@@ -66,6 +84,7 @@ interface Values {
   name: string;
   text: string | null;
   translations: Translations;
+  ifcName: string | null;
 }
 
 /** What an edit of a field of each type holds. */
@@ -94,6 +113,15 @@ export type TranslationsEdit = {
   readonly [language: string]: { readonly [K in TranslatedKey]?: string | null | undefined } | null;
 };
 
+/** What IFC calls the class; names aren't translated, and lists don't have them. */
+export type IfcKey = 'ifcEntity' | 'ifcPredefinedType';
+export type IfcNames = Record<IfcKey, string | null>;
+export const IFC_KEYS: readonly IfcKey[] = ['ifcEntity', 'ifcPredefinedType'];
+
+export function perIfcName<T>(valueOf: (key: IfcKey) => T): Record<IfcKey, T> {
+  return tableOf(IFC_KEYS, valueOf);
+}
+
 export const TEXT_KEYS = FIELD_KEYS.filter((key) => isText(key));
 /** Texts that are lists of entries, such as synonyms, and the others: some formats have lists. */
 export const LIST_KEYS = TEXT_KEYS.filter((key) => isList(key));
@@ -116,6 +144,11 @@ export function isList(key: TextKey): boolean {
 /** The texts of a class, and nothing else of it. */
 export function textsOf(from: Texts): Texts {
   return perText((key) => from[key]);
+}
+
+/** What IFC calls a class, and nothing else of it. */
+export function ifcNamesOf(from: Partial<IfcNames>): IfcNames {
+  return perIfcName((key) => from[key] ?? null);
 }
 
 /** In the order in which approval asks for them. */

@@ -1,5 +1,6 @@
 import type { Fields } from './authored-fields.ts';
 import { ObjectClassParentIdentityMissingError, ObjectClassWorkflowFailedError } from './errors.ts';
+import { ifcFault, refuseIfcFault } from './ifc-names.ts';
 import type { Link, ObjectClass, PerKind } from './object-class.ts';
 import { type Part, type Plan, PlanDraft } from './plan.ts';
 
@@ -13,6 +14,7 @@ export interface Authored extends Fields {
 export function planCreate(part: Part, id: string, handle: string, authored: Authored): Plan {
   const draft = new PlanDraft(part);
   draft.put(newClass(id, handle, null, authored));
+  refuseIfcFault(ifcFault(authored, () => null));
   return draft.plan();
 }
 
@@ -33,6 +35,7 @@ export function planAddChild(
   }
   const draft = new PlanDraft(part);
   draft.put(newClass(id, handle, parentId, authored));
+  refuseIfcFault(ifcFault(authored, () => draft.inheritedEntity(id)));
   return draft.plan();
 }
 

@@ -1,4 +1,6 @@
-import type { FieldEdits } from './authored-fields.ts';
+import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
+import { type FieldEdits, IFC_KEYS } from './authored-fields.ts';
+import { faultAt, ifcFault } from './ifc-names.ts';
 import type { Link, ObjectClass, PerKind } from './object-class.ts';
 import { type Part, type Plan, PlanDraft } from './plan.ts';
 import { boundedTranslations, editedTranslations } from './translations.ts';
@@ -9,10 +11,21 @@ export interface Edit extends Partial<FieldEdits> {
   makeUnique?: Partial<PerKind<boolean | null>>;
 }
 
-/** Edits of several classes as one plan. */
-export function planEditsOf(part: Part, edits: Iterable<{ id: string; edit: Edit }>): Plan {
+/** Edits of several classes as one plan. `pathOf` says where an edit is in the request. */
+export function planEditsOf(
+  part: Part,
+  edits: readonly { id: string; edit: Edit }[],
+  pathOf: (index: number) => string = () => 'body',
+): Plan {
   const draft = new PlanDraft(part);
   for (const { id, edit } of edits) draft.put(edited(draft.get(id), edit));
+  const faults: Fault[] = [];
+  for (const [i, { id, edit }] of edits.entries()) {
+    if (IFC_KEYS.every((key) => edit[key] === undefined)) continue;
+    const fault = ifcFault(draft.get(id), () => draft.inheritedEntity(id));
+    if (fault) faults.push(faultAt(pathOf(i), fault));
+  }
+  if (faults.length > 0) throw new ValidationError(faults);
   return draft.plan();
 }
 

@@ -182,6 +182,9 @@ export class ObjectClassParamTemplatesConflict extends DomainError {
   }
 }
 
+/** Lines of a shared parameter file are rejected, so nothing of it is imported. */
+export class SharedParametersRejected extends DomainError {}
+
 /** Rows of an import are rejected, so nothing of it is done. */
 export class ImportRejected extends DomainError {}
 
@@ -238,6 +241,43 @@ export class OntologyReleaseNotFound extends DomainError {
 /** A proposal cannot be changed or decided in the state that it is in. */
 export class ProposalStateConflict extends DomainError {}
 
+/** The proposal was edited since the revision that the reviewer saw. */
+export class ProposalChanged extends DomainError {
+  constructor(
+    { id, number, status, revision }: { id: string; number: number; status: string; revision: number },
+    reviewed: number | null,
+    edits: readonly {
+      revision: number;
+      type: string;
+      changeId: string | null;
+      summary: string | null;
+      userId: string | null;
+      keyName: string | null;
+      at: Date;
+    }[],
+  ) {
+    const shown = edits
+      .slice(0, 5)
+      .map(({ type, summary }) => (summary === null ? 'Changes reordered.' : `${EDITED[type]}: ${summary}`));
+    const more = edits.length > shown.length ? ` And ${edits.length - shown.length} more.` : '';
+    super(
+      `Proposal ${number} is at revision ${revision}, and you reviewed ${reviewed === null ? 'another one' : `revision ${reviewed}`}. ${shown.join(' ')}${more} Review the proposal as it is now, then accept it.`.replaceAll(
+        '  ',
+        ' ',
+      ),
+      {
+        proposalId: id,
+        status,
+        revision,
+        reviewed,
+        changes: edits.map(({ at, ...edit }) => ({ ...edit, at: at.toISOString() })),
+      },
+    );
+  }
+}
+
+const EDITED: Record<string, string> = { added: 'Added', removed: 'Removed' };
+
 /** Some of its changes cannot be done on today's tree, so none is. */
 export class ProposalChangesBlocked extends DomainError {
   constructor(number: number, blocked: readonly { changeId: string; position: number; problem: string }[]) {
@@ -257,16 +297,16 @@ export class ProposalChangesBlocked extends DomainError {
   }
 }
 
-/** Only the author of a proposal or comment, and those with ontology:write, edit it. */
+/** Only the caller that wrote a proposal or comment, and those with admin, edit it. */
 export class NotTheAuthor extends DomainError {
   constructor(what: 'proposal' | 'comment') {
-    super(`Only the author of this ${what} or someone with the ontology:write scope can do this.`);
+    super(`Only the author of this ${what} or someone with the admin scope can do this.`);
   }
 }
 
 /** With PROPOSALS_FOUR_EYES, a second person accepts. */
 export class ProposalNeedsSecondPerson extends DomainError {
   constructor() {
-    super('You created this proposal, so someone else has to accept it.');
+    super('You wrote this proposal or part of it, so someone else has to accept it.');
   }
 }

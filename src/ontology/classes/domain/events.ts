@@ -5,5 +5,6 @@ export const ONTOLOGY_EVENTS = [
   'ObjectClassParentGraphChanged',
   'OntologyProposalAccepted',
   'OntologyProposalRejected',
+  'OntologyProposalReopened',
   'OntologyProposalSubmitted',
 ] as const;

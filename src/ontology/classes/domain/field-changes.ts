@@ -1,5 +1,5 @@
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
-import { type FieldKey, FLAG_FIELDS, LINK_FIELDS, textsOf } from './authored-fields.ts';
+import { type FieldKey, FLAG_FIELDS, ifcNamesOf, LINK_FIELDS, textsOf } from './authored-fields.ts';
 import {
   CLASSIFICATION_KINDS,
   type ClassificationKind,
@@ -67,7 +67,10 @@ function differences(
 function fieldsOf(objectClass: ObjectClass | null): Fields {
   if (!objectClass) return {};
   const { name, handle, status, parentId, links, makeUnique } = objectClass;
-  const fields: Record<Exclude<FieldKey, 'name' | 'translations'>, FieldValue> = textsOf(objectClass);
+  const fields: Record<Exclude<FieldKey, 'name' | 'translations'>, FieldValue> = {
+    ...textsOf(objectClass),
+    ...ifcNamesOf(objectClass),
+  };
   return {
     name,
     handle,

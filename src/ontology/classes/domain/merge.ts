@@ -1,6 +1,6 @@
 import { present } from '../../../kernel/present.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
-import { FIELDS, type FieldKey, type MergeRule, perText } from './authored-fields.ts';
+import { FIELDS, type FieldKey, ifcNamesOf, type MergeRule, perText } from './authored-fields.ts';
 import { refuseBelowItself, sourcesNamed, targetNamed } from './graph-action.ts';
 import { perKind, sameValue } from './inheritance.ts';
 import type { Link, ObjectClass } from './object-class.ts';
@@ -76,6 +76,12 @@ function joined(
   return {
     name: present(byPriority[0]).name,
     ...perText((key) => JOINED[FIELDS[key].merge](byPriority.map((objectClass) => objectClass[key]))),
+    // A predefined type goes with its entity.
+    ...ifcNamesOf(
+      byPriority.find(({ ifcEntity }) => ifcEntity) ??
+        byPriority.find(({ ifcPredefinedType }) => ifcPredefinedType) ??
+        {},
+    ),
     links: { ...links, cad_categories: joinedBinding(byPriority, links.cad_categories) },
     makeUnique: perKind((kind) => {
       const objectClass = sourceOf[kind] ?? byPriority.find(({ makeUnique }) => makeUnique[kind] !== null);

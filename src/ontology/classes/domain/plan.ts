@@ -1,5 +1,6 @@
 import { keysOf, tableOf } from '../../../kernel/keys.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
+import { type ParameterChange, subjectOf } from '../../parameters/domain/shared-parameter.ts';
 import { FIELD_KEYS, type FieldKey } from './authored-fields.ts';
 import { ObjectClassWorkflowFailedError } from './errors.ts';
 import { CLASSIFICATION_KINDS, type Link, type ObjectClass } from './object-class.ts';
@@ -11,6 +12,8 @@ export interface Plan {
   changes: Change[];
   redirects: Redirect[];
   templates: TemplatesChange[];
+  /** Of the firm's own parameters; absent: none. */
+  parameters?: ParameterChange[];
 }
 
 /** before null: the class is created; after null: it is deleted. */
@@ -63,6 +66,17 @@ export class PlanDraft {
     return found;
   }
 
+  /** The IFC entity that the class would have without one of its own. */
+  inheritedEntity(id: string): string | null {
+    const seen = new Set([id]);
+    let at = this.find(this.get(id).parentId ?? '');
+    for (; at && !seen.has(at.id); at = this.find(at.parentId ?? '')) {
+      if (at.ifcEntity) return at.ifcEntity;
+      seen.add(at.id);
+    }
+    return null;
+  }
+
   put(objectClass: ObjectClass): void {
     this.#now.set(objectClass.id, objectClass);
   }
@@ -112,14 +126,18 @@ export function statusFault(objectClass: ClassStatus, parent: ClassStatus): stri
   return `${objectClass.name} is ${objectClass.status === 'draft' ? 'a draft' : objectClass.status} and can't be under ${parent.name}, which is ${rule}. ${remedy} ${parent.name} first.`;
 }
 
-/** The classes that a plan changes, be it only their templates. In small steps. */
-export function* touchedBy({ changes, templates }: Plan): Generator<void, string[]> {
+/** The classes that a plan changes, be it only their templates, and parameters. In small steps. */
+export function* touchedBy({ changes, templates, parameters = [] }: Plan): Generator<void, string[]> {
   const touched = new Set<string>();
   for (const some of [changes, templates]) {
     for (const { id } of some) {
       touched.add(id);
       yield;
     }
+  }
+  for (const { before, after } of parameters) {
+    for (const state of [before, after]) if (state) touched.add(subjectOf(state));
+    yield;
   }
   return [...touched];
 }
@@ -178,7 +196,7 @@ export function sameBinding(a: Link | null, b: Link | null): boolean {
 }
 
 /** One order of fields: a state read back from a stored operation has them in another order. */
-function ordered(value: unknown): unknown {
+export function ordered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)
     .map(([field, inner]) => [field, ordered(inner)])

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { literals, nullable, SafeInteger } from '../../../platform/http/schemas.ts';
-import { perText } from '../domain/authored-fields.ts';
+import { perIfcName, perText } from '../domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 
 const Key = nullable(Type.String());
@@ -17,6 +17,7 @@ export const ClassState = Type.Object(
     parentId: Key,
     path: Key,
     ...perText(() => Key),
+    ...perIfcName(() => Type.Optional(Type.String({ description: 'Omitted if not set' }))),
     translations: Type.Optional(
       Type.Record(
         Type.String(),
@@ -100,6 +101,22 @@ export const Classifications = Type.Object(
     cad_categories: classification(LinkedCadCategory, 'CadCategoryInForce'),
   },
   { title: 'Classifications' },
+);
+
+/** What IFC calls the things of a class. */
+export const Ifc = Type.Object(
+  {
+    entity: Key,
+    predefinedType: Key,
+    source: Type.Union(
+      [Type.Literal('authored'), Type.Literal('inherited'), Type.Literal('category'), Type.Literal('none')],
+      { description: 'category: from the CAD category. none: both are null' },
+    ),
+    sourceObjectClassId: nullable(
+      Type.String({ description: 'The class that the entity or the category is from' }),
+    ),
+  },
+  { title: 'IfcInForce' },
 );
 
 export const Reviewers = Type.Object(

@@ -23,6 +23,7 @@ export const errorStatuses: Record<string, number> = {
   OntologyReleaseExists: 409,
   OntologyReleaseNotFound: 404,
   ProposalStateConflict: 409,
+  ProposalChanged: 409,
   ProposalChangesBlocked: 409,
   NotTheAuthor: 403,
   ProposalNeedsSecondPerson: 403,

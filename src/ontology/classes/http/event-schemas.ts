@@ -27,6 +27,7 @@ export const eventData: Record<(typeof ONTOLOGY_EVENTS)[number], TSchema> = {
     userId: nullable(Type.String()),
   }),
   OntologyProposalSubmitted: Type.Object(proposal),
+  OntologyProposalReopened: Type.Object({ ...proposal, reviewerUserIds: Type.Array(Type.String()) }),
   OntologyProposalAccepted: Type.Object({ ...proposal, operationId: Type.String() }),
   OntologyProposalRejected: Type.Object({ ...proposal, reason: Type.String() }),
   ObjectClassDemoted: Type.Object({

@@ -129,6 +129,14 @@ export const ontologyExamples: DocumentExamples = {
       classifications,
       reviewers,
       translations: { de: { name: 'Trennwände', synonyms: 'Ständerwand' } },
+      ifcEntity: null,
+      ifcPredefinedType: 'PARTITIONING',
+      ifc: {
+        entity: 'IfcWall',
+        predefinedType: 'PARTITIONING',
+        source: 'inherited',
+        sourceObjectClassId: WALLS,
+      },
     },
     ObjectClassChanges: {
       ontologyVersion: VERSION,

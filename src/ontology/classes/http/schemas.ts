@@ -8,9 +8,9 @@ import {
   SafeInteger,
   Text,
 } from '../../../platform/http/schemas.ts';
-import { perText } from '../domain/authored-fields.ts';
+import { perIfcName, perText } from '../domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
-import { Classifications, Reviewers } from './class-schemas.ts';
+import { Classifications, Ifc, Reviewers } from './class-schemas.ts';
 
 const Entry = nullable(
   Type.Object(
@@ -158,6 +158,8 @@ export const ObjectClassDetail = Type.Object(
     classifications: Classifications,
     reviewers: Reviewers,
     translations: Translations,
+    ...perIfcName(() => nullable(Type.String({ description: 'As set on this class' }))),
+    ifc: Ifc,
     language: Language,
   },
   { title: 'ObjectClassDetail' },

@@ -10,7 +10,14 @@ import {
   UserId,
   Words,
 } from '../../../platform/http/schemas.ts';
-import { FIELDS, type FieldKey, type FlagField, type LinkField, perText } from '../domain/authored-fields.ts';
+import {
+  FIELDS,
+  type FieldKey,
+  type FlagField,
+  type LinkField,
+  perIfcName,
+  perText,
+} from '../domain/authored-fields.ts';
 import { MOST_LANGUAGES } from '../domain/translations.ts';
 import { ClassificationChange, ClassState, Status } from './class-schemas.ts';
 import { dryRunAdditions } from './dry-run-schemas.ts';
@@ -37,6 +44,20 @@ const flags = <S extends TSchema>(schema: S) => ({
 });
 const texts = perText((key) => Type.Optional(nullable(Type.String({ maxLength: FIELDS[key].longest }))));
 
+const ifcNames = perIfcName((key) =>
+  Type.Optional(
+    nullable(
+      Type.String({
+        maxLength: FIELDS[key].longest,
+        description:
+          key === 'ifcEntity'
+            ? 'An entity of IFC2X3, IFC4 or IFC4X3 in any case, such as IfcWall'
+            : "A predefined type of the class's IFC entity, which may be inherited, such as PARTITIONING",
+      }),
+    ),
+  ),
+);
+
 const Translations = Type.Record(
   Type.String(),
   nullable(closed({ name: Type.Optional(nullable(Words)), ...texts })),
@@ -56,6 +77,7 @@ export const authored = {
   ...flags(Type.Boolean()),
   ...texts,
   ...translations,
+  ...ifcNames,
 } satisfies Authored;
 /** In an edit, null takes a link away and leaves a flag to be inferred. */
 export const edited = {
@@ -63,6 +85,7 @@ export const edited = {
   ...flags(nullable(Type.Boolean())),
   ...texts,
   ...translations,
+  ...ifcNames,
 } satisfies Authored;
 
 export const DryRunFlag = Type.Optional(

@@ -3,12 +3,14 @@ import { trustedJson } from '../../../kernel/json.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { BindingStatus, OpenKind } from '../../vocabularies/domain/vocabulary.ts';
 import { approvalBlockers, type Blocker } from '../domain/approval.ts';
-import type { Fields } from '../domain/authored-fields.ts';
+import { type Fields, ifcNamesOf } from '../domain/authored-fields.ts';
 import { ObjectClassNotFoundError } from '../domain/errors.ts';
+import { type IfcInForce, ifcInForce } from '../domain/ifc-names.ts';
 import { countsBy } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link } from '../domain/object-class.ts';
 import type { Reviewers } from '../domain/reviewers.ts';
 import { sortedTranslations } from '../domain/translations.ts';
+import { ancestorsOf } from '../domain/tree.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 import { type Item, itemWriter } from './item.ts';
 import type { Ontology } from './ontology.ts';
@@ -49,6 +51,7 @@ export interface ObjectClassDetail extends Item, Fields {
   approval: { approvable: boolean; blockers: Blocker[] };
   classifications: Classifications;
   reviewers: Reviewers;
+  ifc: IfcInForce;
   /** Of the texts, if it was requested. */
   language?: string;
 }
@@ -78,8 +81,21 @@ export async function objectClassDetail(
     classifications: classificationsOf(ontology, objectClass),
     reviewers: ontology.reviewersOf(objectClass),
     translations: sortedTranslations(objectClass.translations),
+    ...ifcNamesOf(objectClass),
+    ifc: ifcOf(ontology, objectClass),
     ...(language === null ? {} : { language }),
   };
+}
+
+/** What IFC calls the things of a class of the tree. */
+export function ifcOf(ontology: Ontology, objectClass: StoredObjectClass): IfcInForce {
+  return ifcInForce(objectClass, ancestorsOf(ontology.byId, objectClass.id), () => {
+    const { link, sourceObjectClassId } = ontology.inForce(objectClass, 'cad_categories');
+    const { status, category } = link ? ontology.binding(link) : { status: null, category: null };
+    return status === 'current' && category
+      ? { builtinName: category.builtinName, sourceObjectClassId }
+      : null;
+  });
 }
 
 function blockersOf(ontology: Ontology, objectClass: StoredObjectClass): Blocker[] {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
+import { saveParameters } from '../../parameters/store/shared-parameters.ts';
 import type { Consequences } from '../domain/consequences.ts';
 import { type Placement, perKind } from '../domain/inheritance.ts';
 import { CLASSIFICATION_KINDS, type ObjectClass } from '../domain/object-class.ts';
@@ -47,6 +48,7 @@ export async function savePlan(
     parentsNow.filter((id) => before.has(id)),
   );
   for (const some of batches(plan.templates)) await saveTemplates(tx, some);
+  for (const some of batches(plan.parameters ?? [])) await saveParameters(tx, some);
 }
 
 /** What to write for which class, computed in small steps. */

@@ -58,7 +58,7 @@ export async function planRows(
 ): Promise<ImportPlan> {
   const { composition, references } = ground;
   const { entries, cadCategories } = references.vocabularies;
-  const templates = rows.some(({ paramTemplates }) => paramTemplates)
+  const templates = rows.some((row) => row.paramTemplates ?? row.describedTemplates ?? row.parameter)
     ? await allTemplates(ground.db)
     : new Map<string, ParamTemplate[]>();
   for (const [id, { after }] of composition.templates) templates.set(id, after);

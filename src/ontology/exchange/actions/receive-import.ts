@@ -12,6 +12,7 @@ import { dropParts, keepPart } from '../../../platform/operations/parts.ts';
 import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
 import type { Corrections } from '../formats/corrections.ts';
 import { type Format, MOST_BYTES, type RowLimits } from '../formats/format.ts';
+import type { Sheet } from '../formats/parameter-rows.ts';
 import { LONGEST_READING_MS, readRows } from '../formats/read-rows.ts';
 import type { Column } from '../formats/tabular.ts';
 
@@ -34,6 +35,7 @@ export interface ImportReceiving {
   format: Format;
   columns: [string, Column][];
   corrections: Corrections;
+  sheet: Sheet;
   /** The ontology's own. */
   language: string;
   isGzip: boolean;
@@ -54,7 +56,7 @@ export interface ImportReceiving {
 export async function receiveImport(
   db: Db,
   body: AsyncIterable<Buffer>,
-  { format, columns, corrections, language, isGzip, limits, folder, inTurn, signal }: ImportReceiving,
+  { format, columns, corrections, sheet, language, isGzip, limits, folder, inTurn, signal }: ImportReceiving,
 ): Promise<ReceivedImport> {
   const operationId = newId('op');
   const file = join(folder, 'file');
@@ -66,7 +68,7 @@ export async function receiveImport(
       isLarge,
       () =>
         readRows(
-          { file, format, columns, corrections, language, limits },
+          { file, format, columns, corrections, sheet, language, limits },
           (packed) => keepPart(db, operationId, { kind: 'input', no: no++, packed }),
           signal,
           { longestMs: isLarge ? LONGEST_READING_MS : LONGEST_SMALL_MS },
@@ -88,18 +90,19 @@ export async function storeFile(
   isGzip: boolean,
   file: string,
   signal: AbortSignal,
+  mostBytes = MOST_BYTES,
 ): Promise<{ sha256: string; bytes: number }> {
   const hash = createHash('sha256');
   let bytes = 0;
   async function* hashed(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of capped(chunks)) {
+    for await (const chunk of capped(chunks, mostBytes)) {
       hash.update(chunk);
       bytes += chunk.length;
       yield chunk;
     }
   }
   try {
-    const source = Readable.from(capped(whileAwaited(body, signal)));
+    const source = Readable.from(capped(whileAwaited(body, signal), mostBytes));
     if (isGzip) await pipeline(source, createGunzip(), hashed, createWriteStream(file), { signal });
     else await pipeline(source, hashed, createWriteStream(file), { signal });
   } catch (error) {
@@ -126,12 +129,12 @@ async function* whileAwaited(body: AsyncIterable<Buffer>, signal: AbortSignal): 
 }
 
 /** A few bytes of gzip can become gigabytes: what comes out is counted too. */
-async function* capped(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* capped(chunks: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES)
-      throw new ImportTooLarge(`An import file can have at most ${MOST_BYTES / 1e6} MB.`);
+    if (bytes > most)
+      throw new ImportTooLarge(`An import file can have at most ${Math.floor(most / 1e6)} MB.`);
     yield chunk;
   }
 }

@@ -1,4 +1,4 @@
-import type { TextKey, TranslatedKey } from '../../classes/domain/authored-fields.ts';
+import type { IfcNames, TextKey, TranslatedKey } from '../../classes/domain/authored-fields.ts';
 import type { PerKind } from '../../classes/domain/object-class.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 
@@ -9,9 +9,13 @@ export type TextGiven = string | string[] | null;
 export type TranslationsGiven = Record<string, Partial<Record<TranslatedKey, TextGiven>> | null>;
 
 /** One class as a file describes it, in any format. Absent fields leave the class unchanged. */
-export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>> {
+export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>>, Partial<IfcNames> {
   /** Where the file has it: the row of a sheet (its heading is row 1), the line of a JSON Lines file, else counted. */
   row: number;
+  /** Of a workbook: the sheet that has the row. */
+  sheet?: string;
+  /** Set in rows of a sheet of parameters: a template of the class; null if it couldn't be read. */
+  parameter?: ParamTemplate | null;
   /** What the file calls the class where that is neither id nor handle: the IRI of a SKOS concept. */
   ref?: string;
   id?: string;
@@ -33,6 +37,8 @@ export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>> {
   revision?: number;
   aliases?: string[];
   paramTemplates?: ParamTemplate[];
+  /** As a dictionary describes them: what it doesn't say of a template stays. */
+  describedTemplates?: ParamTemplate[];
   /** What could not be read. */
   problems?: RowProblem[];
 }
@@ -71,6 +77,8 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 export interface RowResult {
   /** null: the file does not name the class, and `absent` says what becomes of it. */
   row: number | null;
+  /** Of a workbook: the sheet that has the row. */
+  sheet?: string;
   key: string;
   objectClassId: string | null;
   outcome: RowOutcome;

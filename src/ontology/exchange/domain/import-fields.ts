@@ -2,7 +2,11 @@ import { withoutRecordIds } from '../../../record-ids/record-id.ts';
 import {
   type FieldKey,
   FLAG_FIELDS,
+  IFC_KEYS,
+  type IfcNames,
+  ifcNamesOf,
   LINK_FIELDS,
+  perIfcName,
   perText,
   TEXT_KEYS,
   TRANSLATED_KEYS,
@@ -11,6 +15,7 @@ import {
 } from '../../classes/domain/authored-fields.ts';
 import { namesOfPath } from '../../classes/domain/class-path.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
+import { spelledIfcNames } from '../../classes/domain/ifc-names.ts';
 import { perKind, sameValue } from '../../classes/domain/inheritance.ts';
 import {
   CLASSIFICATION_KINDS,
@@ -28,7 +33,7 @@ import {
 } from '../../classes/domain/translations.ts';
 import { paramTemplateFaults } from '../../parameters/domain/param-templates.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
-import { type TextGiven, warning } from './exchange-row.ts';
+import { type ExchangeRow, type TextGiven, warning } from './exchange-row.ts';
 import { type ImportEntry, rejectRow } from './import-match.ts';
 import type { ImportVocabulary } from './import-vocabulary.ts';
 
@@ -37,6 +42,7 @@ type Authored = Pick<ObjectClass, FieldKey | 'links' | 'makeUnique'>;
 const NOTHING: Omit<Authored, 'name'> = {
   ...perText(() => null),
   translations: NO_TRANSLATIONS,
+  ...ifcNamesOf({}),
   links: perKind(() => null),
   makeUnique: perKind(() => null),
 };
@@ -60,14 +66,20 @@ export function authoredBy(
     name,
     ...perText((key) => textAfter(texts[key], before[key])),
     translations: translationsAfter(entry, before),
+    ...ifcNamesAfter(row, before),
     links: linksAfter(entry, before.links, vocabulary, custom),
     makeUnique: { ...before.makeUnique, ...row.makeUnique },
   };
-  if (row.paramTemplates) {
-    for (const { path, message } of paramTemplateFaults(row.paramTemplates))
+  for (const templates of [row.paramTemplates, row.describedTemplates]) {
+    for (const { path, message } of paramTemplateFaults(templates ?? []))
       rejectRow(entry, 'paramTemplates', `${path}: ${message}`);
   }
   return { authored, custom };
+}
+
+function ifcNamesAfter(row: ExchangeRow, before: IfcNames): IfcNames {
+  const imported = spelledIfcNames(ifcNamesOf(row));
+  return perIfcName((key) => (row[key] === undefined ? before[key] : imported[key]));
 }
 
 function translationsAfter(entry: ImportEntry, before: Omit<Authored, 'links' | 'makeUnique'>): Translations {
@@ -182,7 +194,7 @@ export function importedFieldChanges(
   note('name', before?.name ?? null, after.name);
   note('parentHandle', handleOf(before?.parentId ?? null), handleOf(after.parentId));
   note('status', before?.status ?? null, after.status);
-  for (const key of TEXT_KEYS) note(key, before?.[key] ?? null, after[key]);
+  for (const key of [...TEXT_KEYS, ...IFC_KEYS]) note(key, before?.[key] ?? null, after[key]);
   const [was, is] = [before?.translations ?? NO_TRANSLATIONS, after.translations].map(
     (translations) => new Map(translatedTexts(translations)),
   );

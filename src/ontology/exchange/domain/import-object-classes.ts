@@ -1,6 +1,8 @@
 import { present } from '../../../kernel/present.ts';
+import { IFC_KEYS, type IfcNames } from '../../classes/domain/authored-fields.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import { HandleSupply } from '../../classes/domain/handle.ts';
+import { ifcFault } from '../../classes/domain/ifc-names.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import {
   type Change,
@@ -12,6 +14,7 @@ import {
 } from '../../classes/domain/plan.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
+import { describedTemplate } from './bsdd-properties.ts';
 import { type ExchangeRow, type RowCounts, type RowResult, warning } from './exchange-row.ts';
 import { archiveAbsent } from './import-absent.ts';
 import { authoredBy, importedFieldChanges } from './import-fields.ts';
@@ -25,6 +28,7 @@ import {
   matchRows,
   rejectRow,
 } from './import-match.ts';
+import { importedParameters, type NamedClass } from './import-parameters.ts';
 import { refuseImpossiblePlaces } from './import-places.ts';
 import type { ImportVocabulary } from './import-vocabulary.ts';
 
@@ -58,13 +62,20 @@ export function* planImport(
   { rootId, absent }: Import,
   newId: () => string,
 ): Generator<void, ImportPlan> {
-  const entries = yield* matchRows(ground, rows, rootId);
+  const classRows: ExchangeRow[] = [];
+  const parameterRows: ExchangeRow[] = [];
+  for (const row of rows) {
+    (row.parameter === undefined ? classRows : parameterRows).push(row);
+    yield;
+  }
+  const entries = yield* matchRows(ground, classRows, rootId);
   const authored = new Map<ImportEntry, ReturnType<typeof authoredBy>>();
   for (const entry of entries) {
     refuseOldRevision(ground, entry);
     authored.set(entry, authoredBy(entry, ground.vocabulary));
     yield;
   }
+  yield* refuseIfcFaults(ground, entries, (entry) => present(authored.get(entry)).authored);
   yield* refuseImpossiblePlaces(ground, entries);
 
   const nameOf = (entry: ImportEntry) => authored.get(entry)?.authored.name ?? '';
@@ -100,12 +111,80 @@ export function* planImport(
     };
     collected.accepted(entry, after, fields.custom, handleOf);
   }
-  if (absent === 'archive') {
+  if (parameterRows.length > 0) {
+    const named = yield* classFinder(ground, entries, identities);
+    const imported = yield* importedParameters(parameterRows, named, (id) => ground.templates.get(id) ?? []);
+    collected.parameters(imported);
+  }
+  // A sheet of parameters alone says nothing about which classes there are.
+  if (absent === 'archive' && (classRows.length > 0 || parameterRows.length === 0)) {
     const { archived, kept } = yield* archiveAbsent(ground, entries, rootId);
     for (const objectClass of archived) collected.archived(objectClass);
     for (const result of kept) collected.result(result);
   }
   return collected.plan();
+}
+
+/** The class of a handle, as it is after the import. */
+function* classFinder(
+  { classes, aliases }: MatchGround,
+  entries: readonly ImportEntry[],
+  identities: ReadonlyMap<ImportEntry, Identity>,
+): Generator<void, (handle: string) => NamedClass | null> {
+  const byHandle = new Map<string, NamedClass>();
+  for (const { id, handle, status, name } of classes.values()) {
+    yield;
+    const fault = status === 'archived' ? `${name} is archived. Restore the class first` : null;
+    byHandle.set(handle, { id, fault });
+  }
+  for (const entry of entries) {
+    yield;
+    const handle = entry.row.handle ?? entry.existing?.handle;
+    const identity = entry.existing ?? identities.get(entry);
+    if (entry.rejected && handle !== undefined)
+      byHandle.set(handle, { id: identity?.id ?? `?${handle}`, fault: "the class's own row is rejected" });
+    else if (identity && handle !== undefined && !entry.existing)
+      byHandle.set(handle, { id: identity.id, fault: null });
+  }
+  return (handle) => {
+    const known = byHandle.get(handle);
+    if (known) return known;
+    const objectClass = classes.get(aliases.get(handle) ?? handle);
+    return objectClass ? (byHandle.get(objectClass.handle) ?? null) : null;
+  };
+}
+
+/** The IFC names of rows, in the tree as the rows make it. */
+function* refuseIfcFaults(
+  { classes }: MatchGround,
+  entries: readonly ImportEntry[],
+  namesOf: (entry: ImportEntry) => IfcNames,
+): Generator<void, void> {
+  const changed = new Map<string, ImportEntry>();
+  for (const entry of entries) {
+    if (entry.existing) changed.set(entry.existing.id, entry);
+    yield;
+  }
+  const entryOf = (at: NonNullable<ImportEntry['parent']>) => (isEntry(at) ? at : (changed.get(at.id) ?? at));
+  const inheritedEntity = (entry: ImportEntry): string | null => {
+    const seen = new Set<unknown>([entry]);
+    let parent = entry.parent;
+    while (parent) {
+      const at: ImportEntry | ObjectClass = entryOf(parent);
+      if (seen.has(at)) return null;
+      seen.add(at);
+      const entity = isEntry(at) ? namesOf(at).ifcEntity : at.ifcEntity;
+      if (entity) return entity;
+      parent = isEntry(at) ? at.parent : (classes.get(at.parentId ?? '') ?? null);
+    }
+    return null;
+  };
+  for (const entry of entries) {
+    yield;
+    if (IFC_KEYS.every((key) => entry.row[key] === undefined)) continue;
+    const fault = ifcFault(namesOf(entry), () => inheritedEntity(entry));
+    if (fault) rejectRow(entry, fault.field, fault.message, fault.suggestion ?? undefined);
+  }
 }
 
 /** Somebody changed the class since the file was written: their change must not be lost. */
@@ -202,6 +281,20 @@ function* keysOf({ classes }: MatchGround, identities: Iterable<Identity>): Gene
   return keys;
 }
 
+/** What a row makes of the templates of its class; undefined if it says nothing about them. */
+export function templatesAfter(
+  { paramTemplates, describedTemplates }: ExchangeRow,
+  before: readonly ParamTemplate[],
+): ParamTemplate[] | undefined {
+  if (!describedTemplates) return paramTemplates;
+  const known = new Map(before.map((template) => [template.name, template]));
+  return describedTemplates.map((template) => describedTemplate(known.get(template.name), template));
+}
+
+function placeOf({ row, sheet }: ExchangeRow): Pick<RowResult, 'row' | 'sheet'> {
+  return sheet === undefined ? { row } : { row, sheet };
+}
+
 /** Of one row; a row can have a hundred thousand. */
 const MOST_ALIAS_WARNINGS = 20;
 
@@ -228,7 +321,7 @@ class Collected {
 
   rejected({ row, key, existing, problems }: ImportEntry): void {
     const objectClassId = existing?.id ?? null;
-    this.result({ row: row.row, key, objectClassId, outcome: 'rejected', changes: {}, problems });
+    this.result({ ...placeOf(row), key, objectClassId, outcome: 'rejected', changes: {}, problems });
   }
 
   accepted(
@@ -242,7 +335,7 @@ class Collected {
     const changes = isSame ? {} : importedFieldChanges(existing, after, this.#ground.vocabulary, handleOf);
     if (!isSame) this.#changes.push({ id: after.id, before: existing, after });
     this.#lead(row.aliases ?? [], after, changes, problems);
-    this.#template(row.paramTemplates, after.id, changes);
+    this.#template(row, after.id, changes);
     const outcome = !existing
       ? 'created'
       : existing.parentId !== after.parentId
@@ -250,7 +343,15 @@ class Collected {
         : Object.keys(changes).length > 0
           ? 'updated'
           : 'unchanged';
-    this.result({ row: row.row, key, objectClassId: after.id, outcome, changes, problems });
+    this.result({ ...placeOf(row), key, objectClassId: after.id, outcome, changes, problems });
+  }
+
+  /** A sheet of parameters says last what templates a class has. */
+  parameters({ templates, results }: { templates: TemplatesChange[]; results: RowResult[] }): void {
+    const named = new Set(results.map(({ objectClassId }) => objectClassId));
+    const kept = this.#templates.filter(({ id }) => !named.has(id));
+    this.#templates.splice(0, this.#templates.length, ...kept, ...templates);
+    for (const result of results) this.result(result);
   }
 
   archived(after: ObjectClass): void {
@@ -299,8 +400,9 @@ class Collected {
     if (added.length > 0) changes['aliases'] = [null, added];
   }
 
-  #template(imported: ParamTemplate[] | undefined, id: string, changes: RowResult['changes']): void {
+  #template(row: ExchangeRow, id: string, changes: RowResult['changes']): void {
     const before = this.#ground.templates.get(id) ?? [];
+    const imported = templatesAfter(row, before);
     if (!imported || sameTemplates(before, imported)) return;
     this.#templates.push({ id, before, after: imported });
     changes['paramTemplates'] = [before, imported];

@@ -1,4 +1,5 @@
 import {
+  IFC_KEYS,
   LINK_FIELDS,
   TEXT_KEYS,
   TRANSLATED_KEYS,
@@ -43,6 +44,10 @@ export function withinLimits(imported: ExchangeRow): ExchangeRow {
     const text = row[key];
     if (text && isRefused(key, joined(text))) delete row[key];
   }
+  for (const key of IFC_KEYS) {
+    const text = row[key];
+    if (text && isRefused(key, text)) delete row[key];
+  }
   if (row.translations) row.translations = translationsWithin(row.translations);
   // Its texts are those of a translation, which is where they are refused.
   if (row.ifNew && TRANSLATED_KEYS.some((key) => isTooLong(key, row.ifNew?.[key]))) delete row.ifNew;
@@ -61,6 +66,8 @@ export function withinLimits(imported: ExchangeRow): ExchangeRow {
     delete row.aliases;
   } else if (row.aliases && isRefused('aliases', row.aliases)) delete row.aliases;
   if (row.paramTemplates && templatesRefused(row.paramTemplates)) delete row.paramTemplates;
+  if (row.describedTemplates && templatesRefused(row.describedTemplates)) delete row.describedTemplates;
+  if (row.parameter && templatesRefused([row.parameter])) row.parameter = null;
   if (problems.length > 0) row.problems = [...(imported.problems ?? []), ...problems];
   return row;
 
@@ -117,7 +124,10 @@ export function withinLimits(imported: ExchangeRow): ExchangeRow {
       );
       return true;
     }
-    const texts = templates.flatMap((template) => Object.values(template).flat());
+    const texts = templates.flatMap(({ ifc = {}, ...template }) => [
+      ...Object.values(template).flat(),
+      ...Object.values(ifc),
+    ]);
     return isRefused(
       'paramTemplates',
       texts.filter((text) => typeof text === 'string'),

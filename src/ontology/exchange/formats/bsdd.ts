@@ -1,7 +1,10 @@
+import { entityNamed } from '../../../ifc-schema/index.ts';
 import { isObject } from '../../../kernel/json.ts';
 import { keysOf } from '../../../kernel/keys.ts';
 import {
   FIELDS,
+  IFC_KEYS,
+  type IfcNames,
   LIST_KEYS,
   PROSE_KEYS,
   TEXT_KEYS,
@@ -11,6 +14,14 @@ import { ImportUnreadable, inQuotes } from '../../classes/domain/errors.ts';
 import { canonicalTag, NOT_A_TAG } from '../../classes/domain/languages.ts';
 import type { Status } from '../../classes/domain/object-class.ts';
 import { singleSynonyms } from '../../classes/domain/synonyms.ts';
+import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
+import {
+  classProperty,
+  type DictionaryProperties,
+  dictionaryProperty,
+  propertiesByCode,
+  templatesOfProperties,
+} from '../domain/bsdd-properties.ts';
 import type { ExchangeRow, RowProblem, TranslationsGiven } from '../domain/exchange-row.ts';
 import { isWellFormedId } from '../domain/import-match.ts';
 import type { ExportedClass } from './exported-class.ts';
@@ -45,13 +56,22 @@ export async function* writeBsdd(
     UseOwnUri: false,
     Status: 'Preview',
   };
+  const properties = new Map<string, ParamTemplate>();
   let separator = `${JSON.stringify(heading).slice(0, -1)},"Classes":[\n`;
   for await (const objectClass of classes) {
+    for (const template of objectClass.paramTemplates)
+      if (!properties.has(template.name)) properties.set(template.name, template);
     yield separator + JSON.stringify(classOf(inLanguage(objectClass, tag)));
     separator = ',\n';
   }
   // With no class at all the heading is still to be written.
-  yield `${separator.startsWith('{') ? separator : ''}\n],"Properties":[]}\n`;
+  yield `${separator.startsWith('{') ? separator : ''}\n],"Properties":[`;
+  let before = '';
+  for (const template of properties.values()) {
+    yield before + JSON.stringify(dictionaryProperty(template));
+    before = ',\n';
+  }
+  yield ']}\n';
 }
 
 /** The dictionary's list of languages has English without a country as EN. */
@@ -74,12 +94,32 @@ function classOf(objectClass: ExportedClass): object {
     ParentClassCode: objectClass.parentHandle,
     ReferenceCode: objectClass.effective.object_class_codes,
     ...Object.fromEntries(LISTS.map(({ key, field }) => [field, singleSynonyms(objectClass[key])])),
-    RelatedIfcEntityNamesList: [],
+    RelatedIfcEntityNamesList: relatedEntities(objectClass),
     Status: STATUSES[objectClass.status],
     Uid: objectClass.id,
-    ClassProperties: [],
+    ClassProperties: objectClass.paramTemplates.map(classProperty),
     ClassRelations: [],
   };
+}
+
+/** A predefined type follows the entity: `IfcWallPARTITIONING`. One without an entity of its own class isn't named. */
+function relatedEntities({ ifcEntity, ifcPredefinedType }: ExportedClass): string[] {
+  return ifcEntity === null ? [] : [`${ifcEntity}${ifcPredefinedType ?? ''}`];
+}
+
+/** The first entity that IFC has; an empty list says nothing. */
+function ifcNames(related: readonly string[]): IfcNames | null {
+  for (const name of related) {
+    const [, entity = '', predefinedType = ''] = /^(.*?)([A-Z0-9_]*)$/s.exec(name.slice(0, 200)) ?? [];
+    const whole = entityNamed(name);
+    if (whole) return { ifcEntity: whole, ifcPredefinedType: null };
+    // Entities may end with capitals themselves, as IfcFurnishingElementHVAC would: the longest that fits counts.
+    for (let end = entity.length + predefinedType.length; end >= entity.length; end--) {
+      const found = entityNamed(name.slice(0, end));
+      if (found) return { ifcEntity: found, ifcPredefinedType: name.slice(end) || null };
+    }
+  }
+  return null;
 }
 
 /** The texts that a dictionary has a field for. */
@@ -105,10 +145,11 @@ export async function* readBsdd(file: string, own: string): AsyncGenerator<Excha
   }
   const tag = languageOf(model, own);
   const hasTextsOnly = isObject(model) && model['LanguageOnly'] === true;
+  const properties = propertiesByCode(isObject(model) ? model['Properties'] : undefined);
   for (const [i, objectClass] of classes.entries()) {
     if (isObject(objectClass) && NO_CLASSES.has(String(objectClass['ClassType']))) continue;
     yield isObject(objectClass)
-      ? translated(textsOnly(rowOf(i + 1, objectClass), hasTextsOnly), tag, hasTextsOnly)
+      ? translated(textsOnly(rowOf(i + 1, objectClass, properties), hasTextsOnly), tag, hasTextsOnly)
       : { row: i + 1, problems: [{ column: '', message: 'must be an object' }] };
   }
 }
@@ -125,7 +166,8 @@ function languageOf(model: unknown, own: string): string | null {
 /** A file with texts only says nothing of parents and statuses, so that the classes stay where they are. */
 function textsOnly(row: ExchangeRow, hasTextsOnly: boolean): ExchangeRow {
   if (!hasTextsOnly) return row;
-  const { parent: _parent, status: _status, ...texts } = row;
+  const { parent: _parent, status: _status, describedTemplates: _templates, ...texts } = row;
+  for (const key of IFC_KEYS) delete texts[key];
   return texts;
 }
 
@@ -147,7 +189,11 @@ function translated(row: ExchangeRow, tag: string | null, hasTextsOnly: boolean)
 }
 
 /** Lintel has no field for the rest of what a bSDD class can say. */
-function rowOf(row: number, objectClass: Record<string, unknown>): ExchangeRow {
+function rowOf(
+  row: number,
+  objectClass: Record<string, unknown>,
+  properties: DictionaryProperties,
+): ExchangeRow {
   const problems: RowProblem[] = [];
   const text = (field: string): string | null | undefined => {
     const value = objectClass[field];
@@ -176,6 +222,12 @@ function rowOf(row: number, objectClass: Record<string, unknown>): ExchangeRow {
     const texts = list(field);
     if (texts !== undefined) read[key] = texts;
   }
+  const names = ifcNames(list('RelatedIfcEntityNamesList') ?? []);
+  if (names) Object.assign(read, names);
+  const ownProperties = objectClass['ClassProperties'];
+  // Dictionaries without properties have an empty list: it removes nothing.
+  if (Array.isArray(ownProperties) && ownProperties.length > 0)
+    read.describedTemplates = templatesOfProperties(ownProperties.slice(0, 1000), properties, problems);
   const status = keysOf(STATUSES).find((each) => STATUSES[each] === objectClass['Status']);
   if (status) read.status = status;
   if (problems.length > 0) read.problems = problems;

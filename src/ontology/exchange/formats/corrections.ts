@@ -1,7 +1,7 @@
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import { isObject } from '../../../kernel/json.ts';
 import { entriesOf } from '../../../kernel/keys.ts';
-import { FLAG_FIELDS, LINK_FIELDS, TEXT_KEYS } from '../../classes/domain/authored-fields.ts';
+import { FLAG_FIELDS, IFC_KEYS, LINK_FIELDS, TEXT_KEYS } from '../../classes/domain/authored-fields.ts';
 import { ImportUnreadable } from '../../classes/domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import { type Column, rowOfCells } from './tabular.ts';
@@ -18,6 +18,7 @@ export const CORRECTABLE = [
   ...Object.values(LINK_FIELDS),
   ...Object.values(FLAG_FIELDS),
   'revision',
+  ...IFC_KEYS,
 ] as const satisfies Column[];
 type CorrectedColumn = (typeof CORRECTABLE)[number];
 
@@ -63,6 +64,10 @@ export async function* withCorrections(
 ): AsyncGenerator<ExchangeRow> {
   const left = new Map(corrections);
   for await (const row of rows) {
+    if (row.parameter !== undefined) {
+      yield row;
+      continue;
+    }
     const cells = left.get(row.row);
     left.delete(row.row);
     yield cells ? corrected(row, cells) : row;

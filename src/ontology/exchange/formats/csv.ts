@@ -4,8 +4,10 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { BYTE_ORDER_MARK, csvRecord, withoutGuard } from '../../../platform/csv.ts';
 import { ImportUnreadable } from '../../classes/domain/errors.ts';
+import { SHEET_COLUMNS } from '../../parameters/domain/parameter-sheet.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
+import { type RowReader, rowReader, type Sheet } from './parameter-rows.ts';
 import {
   type Column,
   cellsOf,
@@ -13,7 +15,6 @@ import {
   MOST_COLUMNS,
   readHeading,
   refuseEndless,
-  rowOfCells,
   TABLE_COLUMNS,
 } from './tabular.ts';
 
@@ -42,17 +43,21 @@ export async function* readCsv(
   file: string,
   named: ReadonlyMap<string, Column>,
   own: string,
+  sheet?: Sheet,
 ): AsyncGenerator<ExchangeRow> {
-  const known = new Set([...TABLE_COLUMNS.map((column) => column.toLowerCase()), ...named.keys()]);
-  let columns: (Column | null)[] | null = null;
+  const known = new Set([
+    ...[...TABLE_COLUMNS, ...SHEET_COLUMNS].map((column) => column.toLowerCase()),
+    ...named.keys(),
+  ]);
+  let read: RowReader | null = null;
   for await (const { row: at, cells } of csvRecords(
     file,
     (text) => known.has(text) || known.has(text.toLowerCase()) || /^\w+@/.test(text),
   )) {
-    if (columns) {
-      const row = rowOfCells(at, columns, cells);
+    if (read) {
+      const row = read(at, cells);
       if (row) yield row;
-    } else columns = readHeading(cells, named, own, at);
+    } else read = rowReader(cells, sheet, () => readHeading(cells, named, own, at));
   }
 }
 

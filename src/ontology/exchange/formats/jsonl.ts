@@ -5,6 +5,8 @@ import { isObject, isWholeNumber } from '../../../kernel/json.ts';
 import {
   type FieldKey,
   FLAG_FIELDS,
+  IFC_KEYS,
+  ifcNamesOf,
   LINK_FIELDS,
   TEXT_KEYS,
   TRANSLATED_KEYS,
@@ -53,6 +55,7 @@ function lineOf(objectClass: ExportedClass): object {
     objectClassCodeMakeUnique: makeUnique.object_class_codes,
     ...(objectClass.revision === null ? {} : { revision: objectClass.revision }),
     aliases: objectClass.aliases,
+    ...ifcNamesOf(objectClass),
     paramTemplates: objectClass.paramTemplates,
   } satisfies Record<Exclude<FieldKey, 'translations'>, unknown> & Record<string, unknown>;
 }
@@ -141,7 +144,7 @@ function rowOfObject(line: number, object: Record<string, unknown>, own: string)
   if (parentId) row.parent = { id: parentId };
   else if (parentHandle) row.parent = { handle: parentHandle };
   else if (parentId !== undefined || parentHandle !== undefined) row.parent = null;
-  for (const name of TEXT_KEYS) {
+  for (const name of [...TEXT_KEYS, ...IFC_KEYS]) {
     const value = field(name, 'a string or null', textOrNull);
     if (value !== undefined) row[name] = value;
   }

@@ -5,7 +5,8 @@ import { messageOf } from '../../../kernel/error-code.ts';
 import { decodeXlsxText } from '../../../platform/xlsx-text.ts';
 import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
-import { type Column, MOST_COLUMNS, readHeading, refuseEndless, rowOfCells } from './tabular.ts';
+import { PARAMETERS_SHEET, type RowReader, rowReader } from './parameter-rows.ts';
+import { type Column, MOST_COLUMNS, readHeading, refuseEndless } from './tabular.ts';
 
 /** All parts together, unpacked: a packed file of a few kilobytes can hold gigabytes. */
 const MOST_PLAIN_BYTES = 600 * 1024 * 1024;
@@ -15,7 +16,7 @@ const LONGEST_TEXT = 16 * 1024 * 1024;
 /** More of a cell is not kept: a shared string counts once for every cell that refers to it, and no field holds more. */
 const LONGEST_CELL = 200_000;
 
-/** The first sheet of a workbook, its first row that says anything being the heading. */
+/** The first sheet of a workbook and its sheet of parameters; the first row that says anything is the heading. */
 export async function* readXlsx(
   file: string,
   named: ReadonlyMap<string, Column>,
@@ -23,19 +24,9 @@ export async function* readXlsx(
 ): AsyncGenerator<ExchangeRow> {
   const book = await Package.open(file);
   try {
-    const sheet = await firstSheet(book);
     const strings = await sharedStrings(book);
-    let columns: (Column | null)[] | null = null;
-    let lines = 0;
-    for await (const { row, cells } of sheetRows(book, sheet, strings)) {
-      refuseEndless(++lines);
-      if (columns) {
-        const read = rowOfCells(row, columns, cells);
-        if (read) yield read;
-      } else if (cells.some((cell) => cell.trim() !== '')) {
-        columns = readHeading(cells, named, own, row);
-      }
-    }
+    for (const { name, part } of await sheetsOf(book))
+      yield* readSheet({ book, strings, name, part }, named, own);
   } catch (error) {
     throw error instanceof ImportUnreadable || error instanceof ImportTooLarge
       ? error
@@ -43,6 +34,36 @@ export async function* readXlsx(
   } finally {
     book.close();
   }
+}
+
+interface Sheet {
+  book: Package;
+  strings: readonly string[];
+  name: string;
+  part: string;
+}
+
+async function* readSheet(
+  { book, strings, name, part }: Sheet,
+  named: ReadonlyMap<string, Column>,
+  own: string,
+): AsyncGenerator<ExchangeRow> {
+  let read: RowReader | null = null;
+  let lines = 0;
+  for await (const { row, cells } of sheetRows(book, part, strings)) {
+    refuseEndless(++lines);
+    if (read) {
+      const found = read(row, cells);
+      if (found) yield { ...found, sheet: name };
+    } else if (cells.some((cell) => cell.trim() !== '')) {
+      const sheet = isParameters(name) ? 'parameters' : undefined;
+      read = rowReader(cells, sheet, () => readHeading(cells, named, own, row));
+    }
+  }
+}
+
+function isParameters(sheetName: string): boolean {
+  return sheetName.trim().toLowerCase() === PARAMETERS_SHEET.toLowerCase();
 }
 
 const NO_WORKBOOK = "The file isn't an XLSX workbook";
@@ -153,25 +174,32 @@ function local({ name }: SaxesTagPlain): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-async function firstSheet(book: Package): Promise<string> {
-  let relation: string | undefined;
+/** The first sheet, and the one of parameters if there is one. */
+async function sheetsOf(book: Package): Promise<{ name: string; part: string }[]> {
+  const sheets: { name: string; relation: string | undefined }[] = [];
   await parsed(book, 'xl/workbook.xml', {
     opentag(tag) {
       if (local(tag) !== 'sheet') return;
-      const id = Object.entries(tag.attributes).find(([name]) => /(^|:)id$/.test(name))?.[1];
-      relation ??= id;
+      const relation = Object.entries(tag.attributes).find(([name]) => /(^|:)id$/.test(name))?.[1];
+      const name = (tag.attributes['name'] ?? '').slice(0, 100);
+      const isWanted = sheets.length === 0 || (isParameters(name) && sheets.length === 1);
+      if (isWanted) sheets.push({ name, relation });
     },
   });
-  let target: string | undefined;
+  const [first = { name: '', relation: undefined }, ...rest] = sheets;
+  const targets = new Map<string, string>();
   if (book.has('xl/_rels/workbook.xml.rels')) {
     await parsed(book, 'xl/_rels/workbook.xml.rels', {
       opentag({ attributes }) {
-        if (relation !== undefined && attributes['Id'] === relation) target = attributes['Target'];
+        const { Id: id, Target: target } = attributes;
+        if (sheets.some(({ relation }) => relation === id) && id && target) targets.set(id, target);
       },
     });
   }
-  const path = target ?? 'worksheets/sheet1.xml';
-  return path.startsWith('/') ? path.slice(1) : `xl/${path}`;
+  return [first, ...rest].flatMap(({ name, relation }, i) => {
+    const path = targets.get(relation ?? '') ?? (i === 0 ? 'worksheets/sheet1.xml' : null);
+    return path === null ? [] : [{ name, part: path.startsWith('/') ? path.slice(1) : `xl/${path}` }];
+  });
 }
 
 async function sharedStrings(book: Package): Promise<string[]> {

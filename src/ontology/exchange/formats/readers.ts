@@ -2,10 +2,16 @@ import type { ExchangeRow } from '../domain/exchange-row.ts';
 import { withinLimits } from '../domain/row-limits.ts';
 import { type Corrections, withCorrections } from './corrections.ts';
 import type { Format } from './format.ts';
+import type { Sheet } from './parameter-rows.ts';
 import type { Column } from './tabular.ts';
 
 /** `own` is the ontology's language. */
-type Reader = (file: string, columns: ReadonlyMap<string, Column>, own: string) => AsyncIterable<ExchangeRow>;
+type Reader = (
+  file: string,
+  columns: ReadonlyMap<string, Column>,
+  own: string,
+  sheet?: Sheet,
+) => AsyncIterable<ExchangeRow>;
 
 /** Reads a file of this format. Every row is within the limits of the fields, whatever the format. */
 export async function openReader(
@@ -16,11 +22,12 @@ export async function openReader(
     columns: ReadonlyMap<string, Column>,
     own?: string,
     corrections?: Corrections,
+    sheet?: Sheet,
   ) => AsyncIterable<ExchangeRow>
 > {
   const read = await readerOf(format);
-  return async function* (file, columns, own = 'en', corrections = []) {
-    const rows = withCorrections(read(file, columns, own), corrections);
+  return async function* (file, columns, own = 'en', corrections = [], sheet) {
+    const rows = withCorrections(read(file, columns, own, sheet), corrections);
     for await (const row of rows) yield withinLimits(row);
   };
 }

@@ -1,8 +1,10 @@
 import { packLinesSync } from '../../../platform/operations/packed-lines.ts';
 import { giveWay } from '../../../platform/system/give-way.ts';
 import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
+import type { OpenKind } from '../../vocabularies/domain/vocabulary.ts';
 import type { Corrections } from './corrections.ts';
 import { type Format, ROW_LIMITS, type RowLimits } from './format.ts';
+import type { Sheet } from './parameter-rows.ts';
 import { openReader } from './readers.ts';
 import type { Column } from './tabular.ts';
 
@@ -10,7 +12,7 @@ import type { Column } from './tabular.ts';
  * Reads a file in a process of its own: parsing keeps a processor busy, and a hostile file can need more memory than
  * there is. A thread would not do: V8 ends the whole process when a parser's allocation fails in one.
  */
-export type ReadingTask = ClassesTask | EntriesTask;
+export type ReadingTask = ClassesTask | EntriesTask | VocabularyTask;
 
 /** A list of classification entries. Its format follows from its content. */
 export interface EntriesTask {
@@ -19,11 +21,20 @@ export interface EntriesTask {
   limits?: RowLimits;
 }
 
+/** A CSV file of one of the four vocabularies. */
+export interface VocabularyTask {
+  file: string;
+  content: 'vocabulary';
+  kind: OpenKind;
+  limits?: RowLimits;
+}
+
 export interface ClassesTask {
   file: string;
   format: Format;
   columns: [theirs: string, ours: Column][];
   corrections?: Corrections;
+  sheet?: Sheet;
   /** The ontology's own. */
   language?: string;
   limits?: RowLimits;
@@ -64,13 +75,17 @@ async function read(reading: ReadingTask): Promise<void> {
 }
 
 async function rowsOf(reading: ReadingTask): Promise<AsyncIterable<object>> {
+  if ('content' in reading && reading.content === 'vocabulary') {
+    const { readVocabularyFile } = await import('../../vocabularies/formats/read-vocabulary.ts');
+    return inOrder(await readVocabularyFile(reading.file, reading.kind));
+  }
   if ('content' in reading) {
     const { readEntries } = await import('../../vocabularies/formats/read-entries.ts');
     const { entries, faults, ...facts } = await readEntries(reading.file);
     return inOrder([facts, ...faults, ...entries]);
   }
-  const { file, format, columns, corrections, language } = reading;
-  return (await openReader(format))(file, new Map(columns), language, corrections);
+  const { file, format, columns, corrections, language, sheet } = reading;
+  return (await openReader(format))(file, new Map(columns), language, corrections, sheet);
 }
 
 async function* inOrder(lines: object[]): AsyncGenerator<object> {

@@ -1,6 +1,8 @@
 import { columnName } from '../../../platform/xlsx-text.ts';
 import {
   FLAG_FIELDS,
+  IFC_KEYS,
+  ifcNamesOf,
   LINK_FIELDS,
   TEXT_KEYS,
   TRANSLATED_KEYS,
@@ -16,8 +18,7 @@ import type { ExchangeRow, RowProblem } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { MOST_LINES } from './format.ts';
 
-/** What sheets of any kind have in common: their columns, and what a cell says. */
-export const TABLE_COLUMNS = [
+const FIRST_COLUMNS = [
   'id',
   'handle',
   'parentHandle',
@@ -39,6 +40,8 @@ export const TABLE_COLUMNS = [
   'effectiveMasterformat',
   'effectiveObjectClassCode',
 ] as const;
+/** What sheets of any kind have in common: their columns, and what a cell says. */
+export const TABLE_COLUMNS = [...FIRST_COLUMNS, ...IFC_KEYS] as const;
 type OwnColumn = (typeof TABLE_COLUMNS)[number];
 /** A text in another language: `name@de`, with the canonical tag. */
 export type TranslatedColumn = `${TranslatedKey}@${string}`;
@@ -65,7 +68,7 @@ export type Cell = string | number | boolean | null;
 
 /** The heading of a sheet with texts in these languages beside the own. */
 export function headingOf(languages: readonly string[]): Column[] {
-  return [...TABLE_COLUMNS, ...translatedColumns(languages).map(({ column }) => column)];
+  return [...FIRST_COLUMNS, ...translatedColumns(languages).map(({ column }) => column), ...IFC_KEYS];
 }
 
 export function translatedColumns(languages: readonly string[]) {
@@ -105,9 +108,13 @@ export function cellsOf(objectClass: ExportedClass, languages: readonly string[]
     cells[FLAG_FIELDS[kind]] = objectClass.makeUnique[kind];
     cells[EFFECTIVE[kind]] = objectClass.effective[kind];
   }
-  const own = TABLE_COLUMNS.map((column) => cells[column] ?? null);
+  const own = FIRST_COLUMNS.map((column) => cells[column] ?? null);
   const { translations } = objectClass;
-  return [...own, ...translatedColumns(languages).map(({ key, tag }) => translations[tag]?.[key] ?? null)];
+  return [
+    ...own,
+    ...translatedColumns(languages).map(({ key, tag }) => translations[tag]?.[key] ?? null),
+    ...Object.values(ifcNamesOf(objectClass)),
+  ];
 }
 
 /**
@@ -182,6 +189,7 @@ export function rowOfCells(
   const isNamed = read.path !== undefined && read.id === undefined && read.handle === undefined;
   if (cellOf.name !== undefined && !(cellOf.name === '' && isNamed)) read.name = cellOf.name;
   for (const text of TEXT_KEYS) if (cellOf[text] !== undefined) read[text] = cellOf[text] || null;
+  for (const name of IFC_KEYS) if (cellOf[name] !== undefined) read[name] = cellOf[name].trim() || null;
   for (const column of columns) {
     if (!column?.includes('@')) continue;
     const [key, tag = ''] = column.split('@');

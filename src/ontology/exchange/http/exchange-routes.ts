@@ -73,8 +73,10 @@ export const exchangeRoutes =
           ...(language === null ? {} : { language }),
         };
         if (format !== 'bsdd' && language !== null) tellIgnored(reply, ['language']);
-        const variant = JSON.stringify(format === 'bsdd' ? [format, dictionary] : [format]);
-        const withTemplates = format === 'jsonl';
+        const isParameters = format === 'csv' && request.query.sheet === 'parameters';
+        const content = isParameters ? [format, 'parameters'] : [format];
+        const variant = JSON.stringify(format === 'bsdd' ? [format, dictionary] : content);
+        const withTemplates = format === 'jsonl' || format === 'xlsx' || format === 'bsdd' || isParameters;
         const file = await (release === undefined
           ? exportOntology(app.db, cache, { root, includeInactive, variant, withTemplates })
           : exportRelease(editions, release, { root, includeInactive, variant }));
@@ -102,7 +104,12 @@ export const exchangeRoutes =
           .type(mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType);
         return sendRaw(
           reply,
-          WRITERS[format](file.classes(), { ...dictionary, own: writes.language, languages: file.languages }),
+          WRITERS[format](() => file.classes(), {
+            ...dictionary,
+            own: writes.language,
+            languages: file.languages,
+            ...(isParameters && { sheet: 'parameters' }),
+          }),
         );
       },
     );

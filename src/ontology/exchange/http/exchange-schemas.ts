@@ -9,6 +9,11 @@ const Code = Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: 
 
 export const ExportQuerystring = Type.Object({
   format: Type.Optional({ ...literals(...FORMATS), default: 'jsonl' as const }),
+  sheet: Type.Optional({
+    ...literals('classes', 'parameters'),
+    default: 'classes' as const,
+    description: 'For csv: the classes, or their own parameter templates',
+  }),
   root: Type.Optional(
     Type.String({
       minLength: 1,
@@ -49,6 +54,11 @@ export const ImportQuery = Type.Object({
     }),
   ),
   format: Type.Optional(literals(...FORMATS)),
+  sheet: Type.Optional({
+    ...literals('classes', 'parameters'),
+    description:
+      'For csv: what the rows are. Without it, a file whose header has handle and parameter is one of parameters',
+  }),
   dryRun: Type.Optional(Type.Boolean({ default: false })),
   root: Type.Optional(
     Type.String({ minLength: 1, maxLength: 500, description: 'Rows without a parent go under this class' }),
@@ -104,6 +114,7 @@ const Problem = Type.Object({
 export const RowResultSchema = Type.Object(
   {
     row: nullable(Type.Integer({ description: "Null for a class that isn't in the file" })),
+    sheet: Type.Optional(Type.String({ description: 'Of a workbook: the sheet with the row' })),
     key: Type.String({ description: 'The key of the class in the row; empty if it has none' }),
     objectClassId: nullable(Type.String()),
     outcome: literals(...ROW_OUTCOMES),

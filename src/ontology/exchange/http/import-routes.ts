@@ -18,7 +18,7 @@ import { ImportTooLarge } from '../../classes/domain/errors.ts';
 import { AcceptedSchema } from '../../classes/http/accepted.ts';
 import { afterLargeOperations, type OntologyWrites, requesterOf } from '../../classes/http/writing.ts';
 import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
-import { actorOf } from '../../proposals/http/proposal-routes.ts';
+import { actorOf } from '../../proposals/http/proposal-actor.ts';
 import { ProposedFileAnswer, proposeFile, requireProposing } from '../../proposals/http/propose-file.ts';
 import { importObjectClasses } from '../actions/import-object-classes.ts';
 import { type ImportReceiving, receiveImport } from '../actions/receive-import.ts';
@@ -90,8 +90,11 @@ export const importRoutes =
       async (request, reply) => {
         checkedKey(request); // before the body is read
         const { query } = request;
-        const { partial = false, absent = 'keep', root = null, dryRun = false, proposal = null } = query;
-        await requireProposing(app.db, request, { proposal, dryRun });
+        const { partial = false, absent = 'keep', root = null, dryRun = false } = query;
+        const proposal = await requireProposing(app.db, request, {
+          proposal: query.proposal ?? null,
+          dryRun,
+        });
         const format = formatOf(request, query.format);
         const columns = readColumns(query.columns, format, writes.language);
         const corrections = readCorrections(query.corrections);
@@ -106,6 +109,7 @@ export const importRoutes =
             format,
             columns,
             corrections,
+            sheet: query.sheet,
             language: writes.language,
             isGzip,
             limits,
@@ -135,7 +139,18 @@ export const importRoutes =
             // What an Idempotency-Key identifies: the bytes, and how to interpret them.
             const userId = query.userId ?? null;
             const taken = corrections.length > 0 ? { columns, corrections } : { columns };
-            request.body = { sha256, format, ...taken, root, partial, absent, dryRun, proposal, userId };
+            request.body = {
+              sha256,
+              format,
+              ...taken,
+              ...(query.sheet && { sheet: query.sheet }),
+              root,
+              partial,
+              absent,
+              dryRun,
+              proposal,
+              userId,
+            };
             if (proposal !== null) {
               const ontology = await cache.fresh();
               return await answerOnce(request, reply, async (tx) => {

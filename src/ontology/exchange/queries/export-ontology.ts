@@ -3,7 +3,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { present } from '../../../kernel/present.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { textsOf } from '../../classes/domain/authored-fields.ts';
+import { ifcNamesOf, textsOf } from '../../classes/domain/authored-fields.ts';
 import { escapedName } from '../../classes/domain/class-path.ts';
 import { perKind } from '../../classes/domain/inheritance.ts';
 import type { ClassificationKind } from '../../classes/domain/object-class.ts';
@@ -125,6 +125,7 @@ function exported(
     status: objectClass.status,
     ...textsOf(objectClass),
     translations: objectClass.translations,
+    ...ifcNamesOf(objectClass),
     links: perKind((kind) => exportedLink(ontology, vocabulary, objectClass, kind)),
     cadBinding: (cad && vocabulary.bindingOf(cad)) ?? null,
     makeUnique: objectClass.makeUnique,

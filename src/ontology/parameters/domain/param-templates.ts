@@ -3,38 +3,22 @@ import { isOneOf } from '../../../kernel/keys.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
 import { TEXT_KEYS, type TextKey, type Texts } from '../../classes/domain/authored-fields.ts';
 import { ancestorsOf, type TreeNode } from '../../classes/domain/tree.ts';
+import type { IfcProperty, ParamTemplate } from './param-template.ts';
+import { effectiveIfc, requirementFaults } from './requirement.ts';
 
-export const PARAM_DATA_TYPES = [
-  'text',
-  'integer',
-  'number',
-  'length',
-  'area',
-  'volume',
-  'angle',
-  'material',
-  'url',
-  'yesno',
-] as const;
-export type ParamDataType = (typeof PARAM_DATA_TYPES)[number];
+export { PARAM_DATA_TYPES, type ParamDataType, type ParamTemplate } from './param-template.ts';
 
-/** A parameter that a class and everything below it carries in CAD. */
-export interface ParamTemplate {
-  name: string;
-  dataType: ParamDataType;
-  group: string;
-  unit?: string;
-  binding: 'type' | 'instance';
-  /** Text may hold placeholders such as {{class.name}}. */
-  value?: string | number | boolean;
-  /** The categories the parameter is projected on; a class's CAD category binding does not fill it. */
-  builtInCategories?: string[];
+export interface ParameterGuid {
+  guid: string;
+  /** Authored on the template, of the firm's own parameter with its name and type, or derived from them. */
+  guidSource: 'template' | 'library' | 'derived';
 }
 
-export interface RenderedParamTemplate extends ParamTemplate {
+export interface RenderedParamTemplate extends Omit<ParamTemplate, 'ifc' | 'guid'>, ParameterGuid {
+  required: boolean;
+  ifc: IfcProperty;
   source: 'authored' | 'inherited';
   sourceObjectClassId: string;
-  guid: string;
 }
 
 /** What placeholders can name. */
@@ -73,11 +57,17 @@ const MOST_FILLED = 1_000_000;
 /** The maximum number in an answer. */
 const MOST_FAULTS = 1000;
 
-/** Rules that a schema cannot tell: names once per class, placeholders that exist. */
+/** Whether a text has placeholders, be they known or not. */
+function hasPlaceholders(text: string): boolean {
+  return text.search(PLACEHOLDER) >= 0;
+}
+
+/** Rules that a schema cannot tell: names once per class, placeholders that exist, requirements that can be met. */
 export function paramTemplateFaults(templates: readonly ParamTemplate[]): Fault[] {
   const faults: Fault[] = [];
   const seen = new Set<string>();
-  for (const [i, { name, value }] of templates.entries()) {
+  for (const [i, template] of templates.entries()) {
+    const { name, value } = template;
     if (seen.has(name)) {
       faults.push({ path: `/templates/${i}/name`, rule: 'unique', message: `${name} appears twice` });
     }
@@ -90,8 +80,16 @@ export function paramTemplateFaults(templates: readonly ParamTemplate[]): Fault[
         faults.push({ path: `/templates/${i}/value`, rule: 'placeholder', message });
       }
     }
+    if (faults.length >= MOST_FAULTS) return faults;
+    for (const fault of requirementFaults(template, typeof value === 'string' && hasPlaceholders(value)))
+      faults.push({ ...fault, path: `/templates/${i}/${fault.path}` });
   }
   return faults;
+}
+
+export interface TemplateInForce {
+  template: ParamTemplate;
+  sourceObjectClassId: string;
 }
 
 /**
@@ -102,16 +100,22 @@ export function templatesInForce(
   classes: ReadonlyMap<string, TreeNode>,
   templates: ReadonlyMap<string, ParamTemplate[]>,
   id: string,
-): { template: ParamTemplate; sourceObjectClassId: string }[] {
-  const byName = new Map<string, { template: ParamTemplate; sourceObjectClassId: string }>();
-  for (const sourceObjectClassId of [
-    id,
-    ...ancestorsOf(classes, id).map((objectClass) => objectClass.id),
-  ].toReversed()) {
-    for (const template of templates.get(sourceObjectClassId) ?? []) {
-      byName.set(template.name, { template, sourceObjectClassId });
-    }
-  }
+): readonly TemplateInForce[] {
+  let inForce: readonly TemplateInForce[] = [];
+  for (const source of [id, ...ancestorsOf(classes, id).map((each) => each.id)].toReversed())
+    inForce = withOwn(inForce, source, templates.get(source) ?? []);
+  return inForce;
+}
+
+/** What a class has in force: what it inherits, overridden by name. The same list where it has nothing of its own. */
+export function withOwn(
+  inherited: readonly TemplateInForce[],
+  id: string,
+  own: readonly ParamTemplate[],
+): readonly TemplateInForce[] {
+  if (own.length === 0) return inherited;
+  const byName = new Map(inherited.map((each) => [each.template.name, each]));
+  for (const template of own) byName.set(template.name, { template, sourceObjectClassId: id });
   return [...byName.values()];
 }
 
@@ -119,7 +123,7 @@ export function renderTemplates(
   inForce: ReturnType<typeof templatesInForce>,
   id: string,
   values: PlaceholderValues,
-  guidOf: (template: ParamTemplate) => string,
+  guidOf: (template: ParamTemplate) => ParameterGuid,
 ): RenderedParamTemplate[] {
   let left = MOST_FILLED;
   return inForce.map(({ template, sourceObjectClassId }) => {
@@ -129,9 +133,11 @@ export function renderTemplates(
       ...template,
       ...(filled ? { value: filled.text } : {}),
       builtInCategories: template.builtInCategories ?? [],
+      required: template.required ?? false,
+      ifc: effectiveIfc(template),
       source: sourceObjectClassId === id ? 'authored' : 'inherited',
       sourceObjectClassId,
-      guid: guidOf(template),
+      ...guidOf(template),
     };
   });
 }
@@ -147,4 +153,14 @@ function fill(text: string, values: PlaceholderValues, left: number): { text: st
     return value;
   });
   return { text: filled.slice(0, LONGEST_RENDERED).toWellFormed(), brought };
+}
+
+/** What was rendered before there were requirements gains their defaults. */
+export function completed(rendered: RenderedParamTemplate): RenderedParamTemplate {
+  return {
+    ...rendered,
+    required: rendered.required ?? false,
+    ifc: rendered.ifc ?? effectiveIfc({ ...rendered, ifc: {} }),
+    guidSource: rendered.guidSource ?? 'derived',
+  };
 }

@@ -2,15 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
 import { chooseType } from '../../../platform/http/media-type.ts';
-import {
-  errorResponses,
-  HeaderText,
-  literals,
-  nullable,
-  open,
-  UserId,
-} from '../../../platform/http/schemas.ts';
-import { sendRaw } from '../../../platform/http/send-raw.ts';
+import { errorResponses, HeaderText, nullable, open, UserId } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import * as schemas from '../../classes/http/write-schemas.ts';
 import {
@@ -20,10 +12,12 @@ import {
   writeNow,
 } from '../../classes/http/writing.ts';
 import { setObjectClassParamTemplates } from '../actions/set-object-class-param-templates.ts';
-import { sharedParameterFile } from '../domain/shared-parameter-file.ts';
+import { fileOfTemplates } from '../domain/shared-parameter-file.ts';
+import { RenderedParamTemplateSchema } from '../param-template-schema.ts';
 import { paramTemplatesTag } from '../param-templates-tag.ts';
 import { getObjectClassParamTemplates } from '../queries/get-object-class-param-templates.ts';
 import { getObjectClassRenderedParamTemplates } from '../queries/get-object-class-rendered-param-templates.ts';
+import { sendSharedParameters } from './send-shared-parameters.ts';
 
 const tags = ['ontology'];
 const params = schemas.KeyParams;
@@ -39,17 +33,7 @@ const RenderedTemplates = Type.Object(
     objectClassId: Type.String(),
     renderedAt: nullable(Type.String({ format: 'date-time' })),
     stale: Type.Boolean({ description: 'The class or its templates changed in the meantime' }),
-    templates: Type.Array(
-      Type.Object(
-        {
-          ...schemas.ParamTemplateSchema.properties,
-          source: literals('authored', 'inherited'),
-          sourceObjectClassId: Type.String(),
-          guid: Type.String({ format: 'uuid' }),
-        },
-        { title: 'RenderedParamTemplate' },
-      ),
-    ),
+    templates: Type.Array(RenderedParamTemplateSchema),
   },
   { title: 'RenderedParamTemplates' },
 );
@@ -138,13 +122,10 @@ export const paramTemplateRoutes =
         reply.header('vary', 'accept');
         const { accept } = request.headers;
         if (chooseType(accept, ['application/json', 'text/plain']) === 'application/json') return rendered;
-        const file = sharedParameterFile(rendered.templates);
+        const file = fileOfTemplates(rendered.templates);
         // Revit writes these files as UTF-16 itself; letters beyond ASCII reach it intact that way.
-        if (/charset="?utf-16/i.test(accept ?? '')) {
-          const bytes = Buffer.from(`\ufeff${file}`, 'utf16le');
-          return sendRaw(reply.type('text/plain; charset=utf-16le'), bytes);
-        }
-        return reply.type('text/plain; charset=utf-8').send(file);
+        const isUtf16 = /charset="?utf-16/i.test(accept ?? '');
+        return sendSharedParameters(reply, file, isUtf16 ? 'utf-16le' : 'utf-8');
       },
     );
   };

@@ -1,8 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { named } from '../../classes/actions/named-classes.ts';
+import { ordered } from '../../classes/domain/plan.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
-import type { RenderedParamTemplate } from '../domain/param-templates.ts';
+import { completed, type RenderedParamTemplate } from '../domain/param-templates.ts';
 import { findRendered } from '../store/param-templates.ts';
 import { renderer } from './render-param-templates.ts';
 
@@ -13,7 +14,7 @@ export async function getObjectClassRenderedParamTemplates(db: DbOrTx, ontology:
   const render = await renderer(db, ontology, [id]);
   const fresh = canonical(render(id));
   await otherWork(); // thousands of templates may have been rendered
-  const templates = rendered?.templates ?? [];
+  const templates = (rendered?.templates ?? []).map(completed);
   return {
     objectClassId: id,
     renderedAt: rendered?.renderedAt.toISOString() ?? null,
@@ -24,7 +25,5 @@ export async function getObjectClassRenderedParamTemplates(db: DbOrTx, ontology:
 
 /** Stored JSON comes back with its keys in another order. */
 function canonical(templates: readonly RenderedParamTemplate[]): string {
-  return JSON.stringify(
-    templates.map((template) => Object.entries(template).sort(([a], [b]) => (a < b ? -1 : 1))),
-  );
+  return JSON.stringify(ordered(templates));
 }

@@ -11,8 +11,9 @@ import {
   templatesInForce,
   textPlaceholders,
 } from '../domain/param-templates.ts';
-import { parameterGuid } from '../parameter-guid.ts';
+import { guidReader } from '../parameter-guid.ts';
 import { templateSizes, templatesOf } from '../store/param-templates.ts';
+import { libraryGuids } from '../store/shared-parameters.ts';
 
 /** A body of templates is at most a mebibyte, so a class takes its own and as much again from those above. */
 const MAX_OF_A_CLASS = 2 * 1024 * 1024;
@@ -32,8 +33,14 @@ export async function renderer(
   requireRoom(ontology, concerned, await templateSizes(db, concerned));
   const templates = await templatesOf(db, concerned);
   const valuesOf = placeholders(ontology, branch);
-  return (id) =>
-    renderTemplates(templatesInForce(ontology.byId, templates, id), id, valuesOf(id), parameterGuid);
+  const guidOf = guidReader(await libraryGuids(db, namesOf(templates)));
+  return (id) => renderTemplates(templatesInForce(ontology.byId, templates, id), id, valuesOf(id), guidOf);
+}
+
+function namesOf(templates: ReadonlyMap<string, readonly { name: string }[]>): string[] {
+  const names = new Set<string>();
+  for (const own of templates.values()) for (const { name } of own) names.add(name);
+  return [...names];
 }
 
 /** `ids` have every class after its parent. */

@@ -1,5 +1,6 @@
 import type { NewAuditEntry } from '../../../platform/audit/record-audit.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { keyNameOf } from '../../../platform/auth/scopes.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { NewEvent } from '../../../platform/events/record-events.ts';
 import { acceptOperation, lockOrder } from '../../../platform/operations/accept.ts';
@@ -7,6 +8,7 @@ import type { Operation, OperationOutcome } from '../../../platform/operations/o
 import { applyAction, type Requester } from '../../classes/actions/apply-action.ts';
 import { type OntologyRunner, ontologyIn } from '../../classes/actions/ontology-runner.ts';
 import {
+  ProposalChanged,
   ProposalChangesBlocked,
   ProposalNeedsSecondPerson,
   ProposalStateConflict,
@@ -20,12 +22,13 @@ import {
   lockProposal,
   type Proposal,
   readChanges,
+  readEdits,
   type StoredChange,
   saveDecided,
   saveOperation,
 } from '../store/proposals.ts';
 import { type Composed, composeProposal } from './compose-proposal.ts';
-import { authorOf, dropFiles, filesOf, noSuchProposal, proposedChanges } from './edit-proposal.ts';
+import { dropFiles, filesOf, noSuchProposal, proposedChanges } from './edit-proposal.ts';
 import { proposalEvent } from './proposal-event.ts';
 
 export const ACCEPT = 'acceptProposal';
@@ -55,15 +58,25 @@ export async function acceptProposal(
   {
     person,
     proposalId,
+    reviewed,
     atHand,
     fourEyes,
-  }: { person: Person; proposalId: string; atHand: PlanAtHand; fourEyes: boolean },
+  }: {
+    person: Person;
+    proposalId: string;
+    reviewed: ReviewedRevisions;
+    atHand: PlanAtHand;
+    fourEyes: boolean;
+  },
 ): Promise<Operation> {
   await lockOrder(tx);
   const proposal = await lockProposal(tx, proposalId);
   if (!proposal) throw noSuchProposal(proposalId);
+  await requireReviewed(tx, proposal, reviewed);
   requireState(proposal, 'accept');
-  if (fourEyes && isSamePerson(authorOf(proposal), person)) throw new ProposalNeedsSecondPerson();
+  const writers = [proposal.createdBy, ...proposal.writtenBy];
+  if (fourEyes && writers.some((callerId) => isSamePerson({ callerId }, person)))
+    throw new ProposalNeedsSecondPerson();
   const changes = await readChanges(tx, proposalId);
   if (atHand.revision !== proposal.revision || atHand.composed.problems.size > 0) {
     const ontology = await runner.settled(tx);
@@ -79,6 +92,21 @@ export async function acceptProposal(
   });
   await saveOperation(tx, proposalId, operation.id);
   return operation;
+}
+
+/** The revisions that the caller says they reviewed; null: one that this proposal never had. */
+export type ReviewedRevisions = readonly (number | null)[];
+
+/** More edits than a person reads in an error. */
+const MOST_EDITS_SHOWN = 100;
+
+/** What is accepted is what was reviewed. */
+async function requireReviewed(tx: Tx, proposal: Proposal, reviewed: ReviewedRevisions): Promise<void> {
+  if (reviewed.every((revision) => revision === proposal.revision)) return;
+  const seen = reviewed.find((revision) => revision !== null && revision !== proposal.revision) ?? null;
+  const since = seen !== null && seen < proposal.revision ? seen : 0;
+  const edits = await readEdits(tx, proposal.id, { after: since, limit: MOST_EDITS_SHOWN });
+  throw new ProposalChanged(proposal, seen, edits);
 }
 
 function refuseProblems(proposal: Proposal, changes: readonly StoredChange[], { problems }: Composed): void {
@@ -129,7 +157,11 @@ export async function runAcceptance(
     message: `accepted proposal ${proposal.number} with ${changes.length === 1 ? '1 change' : `${changes.length} changes`}`,
     changesGraph: changesParents(plan),
   });
-  await saveDecided(tx, proposalId, { status: 'accepted', userId: operation.user_id });
+  await saveDecided(tx, proposalId, {
+    status: 'accepted',
+    userId: operation.user_id,
+    keyName: keyNameOf({ id: operation.requested_by_key_id ?? '', name: operation.requested_by ?? '' }),
+  });
   await dropFiles(tx, changes);
   await recordAudit(tx, auditEntry(operation, proposal, composed));
   const more = { userId: operation.user_id, operationId: operation.id };

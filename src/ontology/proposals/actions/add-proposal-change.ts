@@ -12,16 +12,10 @@ import {
   type ProposedRequest,
   withKeys,
 } from '../domain/proposal.ts';
-import {
-  bytesOfRequests,
-  insertChange,
-  readChanges,
-  type StoredChange,
-  saveEdited,
-} from '../store/proposals.ts';
+import { bytesOfRequests, insertChange, readChanges, type StoredChange } from '../store/proposals.ts';
 import { changeSummary } from './change-summary.ts';
 import { type Composed, composeProposal } from './compose-proposal.ts';
-import { classesTouchedBy, type ProposalActor, proposalToEdit, proposedChanges } from './edit-proposal.ts';
+import { noteEdit, type ProposalActor, proposalToEdit, proposedChanges } from './edit-proposal.ts';
 import { type ProposedAction, proposedActions } from './proposed-actions.ts';
 
 export interface AddedChange {
@@ -40,7 +34,7 @@ export async function addProposalChange(
   { proposalId, action, request }: { proposalId: string; action: ProposedAction; request: ProposedRequest },
 ): Promise<AddedChange> {
   proposedActions[action].check?.(request as never); // it holds what the action takes: the route checked it
-  await proposalToEdit(tx, actor, proposalId);
+  const proposal = await proposalToEdit(tx, actor, proposalId);
   const before = await readChanges(tx, proposalId);
   if (before.length >= MOST_CHANGES) {
     const message = `can't be added: a proposal can have at most ${MOST_CHANGES} changes`;
@@ -60,7 +54,8 @@ export async function addProposalChange(
   const nameOf = (key: string) => composed.named.get(key)?.name ?? key;
   const stored = { ...change, summary: changeSummary(change, nameOf) };
   await insertChange(tx, proposalId, stored);
-  await saveEdited(tx, proposalId, classesTouchedBy(ontology, composed));
+  const edit = { type: 'added', changeId: change.id, summary: stored.summary } as const;
+  await noteEdit(tx, actor, { proposal, ontology, edit, composed });
   const positions = new Map([...before, stored].map(({ id, position }) => [id, position]));
   const problem = composed.problems.get(change.id)?.message ?? null;
   return { change: stored, problem, positions, composed };

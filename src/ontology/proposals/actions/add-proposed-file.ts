@@ -5,7 +5,7 @@ import type { Ontology } from '../../classes/queries/ontology.ts';
 import { IMPORT, type ImportRequest } from '../../exchange/actions/import-object-classes.ts';
 import { readChanges } from '../store/proposals.ts';
 import { type AddedChange, addProposalChange } from './add-proposal-change.ts';
-import { filesOf, type ProposalActor } from './edit-proposal.ts';
+import { filesOf, type ProposalActor, proposalToEdit } from './edit-proposal.ts';
 
 /** Everyone who looks at the proposal has it planned: no more than what is planned in a moment. */
 const MOST_ROWS = 20_000;
@@ -22,6 +22,8 @@ export async function addProposedFile(
   }: { proposalId: string; importing: ImportRequest },
 ): Promise<AddedChange> {
   const { operationId: fileId, rows, characters, sha256 } = received;
+  // Locked first, so that files that come at the same time count as well.
+  await proposalToEdit(tx, actor, proposalId);
   const others = filesOf(await readChanges(tx, proposalId));
   if (others.rows + rows > MOST_ROWS || others.characters + characters > MOST_CHARACTERS) {
     const [most, long] = [MOST_ROWS, MOST_CHARACTERS].map((number) => number.toLocaleString('en'));

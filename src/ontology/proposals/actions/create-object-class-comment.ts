@@ -8,7 +8,7 @@ import { type Comment, insertComment } from '../store/comments.ts';
 /** A comment belongs to the class that it is written on, also when that is merged later. */
 export async function createObjectClassComment(
   tx: Tx,
-  { callerId, sessionId, userId }: Person,
+  author: Person,
   key: string,
   text: string,
 ): Promise<Comment> {
@@ -18,16 +18,12 @@ export async function createObjectClassComment(
     .select('name')
     .where('id', '=', objectClassId)
     .executeTakeFirstOrThrow();
-  const comment = await insertComment(
-    tx,
-    { objectClassId },
-    { id: newId('com'), text, userId, createdBy: callerId, sessionId },
-  );
+  const comment = await insertComment(tx, { objectClassId }, { id: newId('com'), text, author });
   await recordEvents(tx, [
     {
       type: 'ObjectClassCommented',
       subject: objectClassId,
-      data: { commentId: comment.id, objectClassId, objectClassName: name, text, userId },
+      data: { commentId: comment.id, objectClassId, objectClassName: name, text, userId: author.userId },
     },
   ]);
   return comment;

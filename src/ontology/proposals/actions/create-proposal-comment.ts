@@ -7,14 +7,10 @@ import { requireProposal } from './edit-proposal.ts';
 /** In any state of the proposal: people talk about it afterwards too. */
 export async function createProposalComment(
   tx: Tx,
-  { callerId, sessionId, userId }: Person,
+  author: Person,
   proposalId: string,
   text: string,
 ): Promise<Comment> {
   await requireProposal(tx, proposalId);
-  return insertComment(
-    tx,
-    { proposalId },
-    { id: newId('com'), text, userId, createdBy: callerId, sessionId },
-  );
+  return insertComment(tx, { proposalId }, { id: newId('com'), text, author });
 }

@@ -5,8 +5,8 @@ import { insertProposal, type Proposal } from '../store/proposals.ts';
 
 export async function createProposal(
   tx: Tx,
-  { callerId, sessionId, userId }: Person,
+  author: Person,
   { title, note = null }: { title: string; note?: string | null },
 ): Promise<Proposal> {
-  return insertProposal(tx, { id: newId('prop'), title, note, userId, createdBy: callerId, sessionId });
+  return insertProposal(tx, author, { id: newId('prop'), title, note });
 }

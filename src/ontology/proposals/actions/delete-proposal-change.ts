@@ -11,10 +11,11 @@ export async function deleteProposalChange(
   ontology: Ontology,
   { proposalId, changeId }: { proposalId: string; changeId: string },
 ): Promise<void> {
-  await proposalToEdit(tx, actor, proposalId);
+  const proposal = await proposalToEdit(tx, actor, proposalId);
   const change = (await readChanges(tx, proposalId)).find(({ id }) => id === changeId);
   if (!change) throw new NotFound(`Change ${changeId} doesn't exist in proposal ${proposalId}.`);
   await deleteChange(tx, proposalId, change);
   await dropFiles(tx, [change]);
-  await finishEdit(tx, proposalId, ontology);
+  const edit = { type: 'removed', changeId, summary: change.summary } as const;
+  await finishEdit(tx, actor, { proposal, ontology, edit });
 }

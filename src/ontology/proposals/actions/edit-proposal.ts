@@ -1,9 +1,10 @@
 import { NotFound } from '../../../kernel/domain-error.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { recordEvents } from '../../../platform/events/record-events.ts';
 import { dropParts } from '../../../platform/operations/parts.ts';
 import { NotTheAuthor } from '../../classes/domain/errors.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
-import { isSamePerson, type Person, requireState } from '../domain/proposal.ts';
+import { isSamePerson, type Person, type ProposalEdit, requireState } from '../domain/proposal.ts';
 import {
   findProposal,
   lockProposal,
@@ -13,7 +14,9 @@ import {
   saveEdited,
 } from '../store/proposals.ts';
 import { type Composed, composeProposal, type ProposedChange } from './compose-proposal.ts';
+import { proposalEvent } from './proposal-event.ts';
 import { isProposedAction } from './proposed-actions.ts';
+import { reviewersOfAll } from './reviewers-of-all.ts';
 
 /** Who acts, and whether the author's rights are theirs anyway. */
 export interface ProposalActor extends Person {
@@ -39,17 +42,10 @@ export async function proposalToEdit(
 ): Promise<Proposal> {
   const proposal = await lockProposal(tx, id);
   if (!proposal) throw noSuchProposal(id);
-  if (!actor.mayEditAll && !isSamePerson(authorOf(proposal), actor)) throw new NotTheAuthor('proposal');
+  if (!actor.mayEditAll && !isSamePerson({ callerId: proposal.createdBy }, actor))
+    throw new NotTheAuthor('proposal');
   requireState(proposal, verb);
   return proposal;
-}
-
-export function authorOf({
-  createdBy,
-  sessionId,
-  userId,
-}: Pick<Proposal, 'createdBy' | 'sessionId' | 'userId'>) {
-  return { callerId: createdBy, sessionId, userId };
 }
 
 /** Changes as they are planned; nothing stores an action that has no plan. */
@@ -60,11 +56,35 @@ export function proposedChanges(stored: readonly StoredChange[]): ProposedChange
 }
 
 /** Notes what an edit made of a proposal. */
-export async function finishEdit(tx: Tx, proposalId: string, ontology: Ontology): Promise<void> {
-  const composed = await composeProposal(ontology, proposedChanges(await readChanges(tx, proposalId)), {
+export async function finishEdit(
+  tx: Tx,
+  actor: Person,
+  { proposal, ontology, edit }: { proposal: Proposal; ontology: Ontology; edit: ProposalEdit },
+): Promise<void> {
+  const composed = await composeProposal(ontology, proposedChanges(await readChanges(tx, proposal.id)), {
     db: tx,
   });
-  await saveEdited(tx, proposalId, classesTouchedBy(ontology, composed));
+  await noteEdit(tx, actor, { proposal, ontology, edit, composed });
+}
+
+/** Reviewers of a submitted proposal are told that it is open again; events come last in a transaction. */
+export async function noteEdit(
+  tx: Tx,
+  actor: Person,
+  {
+    proposal,
+    ontology,
+    edit,
+    composed,
+  }: { proposal: Proposal; ontology: Ontology; edit: ProposalEdit; composed: Composed },
+): Promise<void> {
+  const touchedIds = classesTouchedBy(ontology, composed);
+  await saveEdited(tx, proposal.id, touchedIds, { ...actor, ...edit });
+  if (proposal.status !== 'submitted') return;
+  const reviewerUserIds = reviewersOfAll(ontology, [...new Set([...proposal.touchedIds, ...touchedIds])]);
+  await recordEvents(tx, [
+    proposalEvent('OntologyProposalReopened', proposal, { userId: actor.userId, reviewerUserIds }),
+  ]);
 }
 
 /** A file may change the whole ontology, so a proposal is found by the first of its classes only. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { NotTheAuthor } from '../../classes/domain/errors.ts';
 import { isSamePerson } from '../domain/proposal.ts';
 import { type Comment, lockComment } from '../store/comments.ts';
-import { authorOf, type ProposalActor } from './edit-proposal.ts';
+import type { ProposalActor } from './edit-proposal.ts';
 
 export async function theComment(tx: Tx, id: string): Promise<Comment> {
   const comment = await lockComment(tx, id);
@@ -14,6 +14,7 @@ export async function theComment(tx: Tx, id: string): Promise<Comment> {
 /** The comment, if it is theirs to change. */
 export async function ownComment(tx: Tx, actor: ProposalActor, id: string): Promise<Comment> {
   const comment = await theComment(tx, id);
-  if (!actor.mayEditAll && !isSamePerson(authorOf(comment), actor)) throw new NotTheAuthor('comment');
+  if (!actor.mayEditAll && !isSamePerson({ callerId: comment.createdBy }, actor))
+    throw new NotTheAuthor('comment');
   return comment;
 }

@@ -3,9 +3,16 @@ import type { Proposal } from '../store/proposals.ts';
 
 /** What happened to a proposal. `more` says who did it, and what else there is to tell. */
 export function proposalEvent(
-  type: 'OntologyProposalSubmitted' | 'OntologyProposalAccepted' | 'OntologyProposalRejected',
+  type:
+    | 'OntologyProposalSubmitted'
+    | 'OntologyProposalReopened'
+    | 'OntologyProposalAccepted'
+    | 'OntologyProposalRejected',
   { id, number, title, userId, changeCount }: Proposal,
-  { userId: by, ...more }: { userId: string | null; reason?: string; operationId?: string },
+  {
+    userId: by,
+    ...more
+  }: { userId: string | null; reason?: string; operationId?: string; reviewerUserIds?: string[] },
 ): NewEvent {
   return {
     type,

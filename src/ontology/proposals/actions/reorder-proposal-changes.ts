@@ -11,7 +11,7 @@ export async function reorderProposalChanges(
   ontology: Ontology,
   { proposalId, changeIds }: { proposalId: string; changeIds: readonly string[] },
 ): Promise<void> {
-  await proposalToEdit(tx, actor, proposalId);
+  const proposal = await proposalToEdit(tx, actor, proposalId);
   const known = new Set((await readChanges(tx, proposalId)).map(({ id }) => id));
   if (
     changeIds.length !== known.size ||
@@ -22,5 +22,6 @@ export async function reorderProposalChanges(
     throw new ValidationError([{ path: 'body.changeIds', rule: 'all', message }]);
   }
   await saveOrder(tx, proposalId, changeIds);
-  await finishEdit(tx, proposalId, ontology);
+  const edit = { type: 'reordered', changeId: null, summary: null } as const;
+  await finishEdit(tx, actor, { proposal, ontology, edit });
 }

@@ -4,6 +4,7 @@ import { dropFiles, type ProposalActor, proposalToEdit } from './edit-proposal.t
 
 export async function withdrawProposal(tx: Tx, actor: ProposalActor, proposalId: string): Promise<void> {
   await proposalToEdit(tx, actor, proposalId, 'withdraw');
-  await saveDecided(tx, proposalId, { status: 'withdrawn', userId: actor.userId });
+  const { userId, keyName } = actor;
+  await saveDecided(tx, proposalId, { status: 'withdrawn', userId, keyName });
   await dropFiles(tx, await readChanges(tx, proposalId));
 }

@@ -43,18 +43,24 @@ export function requireState({ number, status, acceptedBy }: ProposalState, verb
     );
 }
 
-/** Who made something, or acts now: the caller, the browser session if there is one, and who they say they are. */
+/** Who made something, or acts now: the caller, and who they say they are. */
 export interface Person {
   callerId: string;
-  sessionId: string | null;
+  /** The key that was used; null for a signed-in account. */
+  keyName: string | null;
   userId: string | null;
 }
 
-/** The same key or session, or the same user. Two sessions on one key are two people unless they say otherwise. */
-export function isSamePerson(a: Person, b: Person): boolean {
-  if (a.userId !== null && a.userId === b.userId) return true;
-  if (a.callerId !== b.callerId) return false;
-  return a.sessionId === null || b.sessionId === null || a.sessionId === b.sessionId;
+/** One caller is one person: `userId` is a claim, and a key can open any number of sessions. */
+export function isSamePerson(a: { callerId: string }, b: { callerId: string }): boolean {
+  return a.callerId === b.callerId;
+}
+
+/** What an edit did to the changes of a proposal, and the revision that it made. */
+export interface ProposalEdit {
+  type: 'added' | 'removed' | 'reordered';
+  changeId: string | null;
+  summary: string | null;
 }
 
 /** A request inside a proposal: the body of its action, and `key` for the class in its path. */

@@ -19,8 +19,8 @@ import { resolveComment } from '../actions/resolve-comment.ts';
 import { setObjectClassReviewers } from '../actions/set-object-class-reviewers.ts';
 import { updateComment } from '../actions/update-comment.ts';
 import { commentAnswer, listComments, listMentions } from '../queries/comments.ts';
-import { actorOf } from './proposal-routes.ts';
-import { ActBody, ProposalParams } from './proposal-schemas.ts';
+import { actorOf, resolveProposalNumber } from './proposal-actor.ts';
+import { ActBody, keyName, ProposalParams } from './proposal-schemas.ts';
 
 const BASE = '/api/v1/bim-ontology';
 const tags = ['proposals'];
@@ -37,6 +37,7 @@ const CommentAnswer = Type.Object(
     id: Type.String(),
     text: Type.String(),
     userId: nullable(Type.String()),
+    keyName,
     createdAt: Time,
     editedAt: nullable(Time),
     resolvedAt: nullable(Time),
@@ -71,6 +72,7 @@ const PageQuery = Type.Object({
 export const commentRoutes =
   ({ cache }: { cache: OntologyCache }): FastifyPluginAsyncTypebox =>
   async (app) => {
+    app.addHook('preHandler', resolveProposalNumber);
     const page = (
       commented: Parameters<typeof listComments>[1],
       { limit = 100, cursor }: { limit?: number; cursor?: string },

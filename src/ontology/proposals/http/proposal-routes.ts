@@ -1,14 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ValidationError } from '../../../kernel/domain-error.ts';
-import { hasScope } from '../../../platform/auth/scopes.ts';
 import { notACursor, readCursor } from '../../../platform/http/cursor.ts';
 import { entityOf } from '../../../platform/http/entity.ts';
 import { optionalBody } from '../../../platform/http/json-body.ts';
 import { sendReady } from '../../../platform/http/ready-answer.ts';
 import { errorResponses, errorWith } from '../../../platform/http/schemas.ts';
-import { userOf } from '../../../platform/http/user-of.ts';
 import { created, ok } from '../../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
@@ -22,13 +19,14 @@ import { addProposalChange } from '../actions/add-proposal-change.ts';
 import { composeProposal } from '../actions/compose-proposal.ts';
 import { createProposal } from '../actions/create-proposal.ts';
 import { deleteProposalChange } from '../actions/delete-proposal-change.ts';
-import { type ProposalActor, proposedChanges, requireProposal } from '../actions/edit-proposal.ts';
+import { proposedChanges, requireProposal } from '../actions/edit-proposal.ts';
 import { rejectProposal } from '../actions/reject-proposal.ts';
 import { reorderProposalChanges } from '../actions/reorder-proposal-changes.ts';
 import { submitProposal } from '../actions/submit-proposal.ts';
 import { withdrawProposal } from '../actions/withdraw-proposal.ts';
 import type { ProposalPlans } from '../queries/proposal-plans.ts';
 import { changeAnswer, listProposals, proposalAnswer, proposalWithChanges } from '../queries/proposals.ts';
+import { actorOf, resolveProposalNumber } from './proposal-actor.ts';
 import * as schemas from './proposal-schemas.ts';
 
 const PROPOSALS = '/api/v1/bim-ontology/proposals';
@@ -48,6 +46,7 @@ export const proposalRoutes =
   (parts: ProposalParts): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { cache, plans, runner, fourEyes } = parts;
+    app.addHook('preHandler', resolveProposalNumber);
 
     app.post(
       PROPOSALS,
@@ -86,7 +85,7 @@ export const proposalRoutes =
         const { query } = request;
         const { status = null, userId = null, objectClassId = null, reviewer = null, limit = 100 } = query;
         const before = numberOf(query.cursor);
-        const author = query.mine ? actorOf(request) : null;
+        const author = query.mine ? actorOf(request).callerId : null;
         const filter = { status, userId, author, objectClassKey: objectClassId, reviewer, before, limit };
         return listProposals(app.db, await cache.fresh(), filter);
       },
@@ -130,7 +129,12 @@ export const proposalRoutes =
           plan: plan && { ...plan.preview, usage: await usageFor(parts, request)(app.db, plan.reclassified) },
           planOntologyVersion: plan?.ontologyVersion ?? null,
         };
-        return sendReady(request, reply, entityOf('application/json; charset=utf-8', JSON.stringify(answer)));
+        const entity = entityOf('application/json; charset=utf-8', JSON.stringify(answer));
+        // The plan depends on the tree; what a reviewer saw is identified by the revision in front.
+        return sendReady(request, reply, {
+          ...entity,
+          etag: `"r${proposal.revision}.${entity.etag.slice(1)}`,
+        });
       },
     );
 
@@ -267,8 +271,7 @@ export const proposalRoutes =
         const ontology = await cache.fresh();
         const { proposalId } = request.params;
         return answerOnce(request, reply, async (tx) => {
-          const { userId } = actorOf(request);
-          await rejectProposal(tx, proposalId, { userId, reason: request.body.reason });
+          await rejectProposal(tx, proposalId, { person: actorOf(request), reason: request.body.reason });
           return ok(proposalAnswer(await requireProposal(tx, proposalId), ontology));
         });
       },
@@ -284,12 +287,14 @@ export const proposalRoutes =
           tags,
           summary: 'Accept a submitted proposal and apply all its changes as one operation',
           params: schemas.ProposalParams,
-          body: schemas.ActBody,
+          headers: schemas.AcceptHeaders,
+          body: schemas.AcceptBody,
           response: { 202: AcceptedSchema, ...errorResponses(400, 404), 409: Conflict },
         },
       },
       async (request, reply) => {
         const { proposalId } = request.params;
+        const reviewed = reviewedIn(request);
         // Planned before anything is locked; if the proposal is edited in between, it is planned again.
         const ontology = await cache.fresh();
         const { proposal, changes } = await proposalWithChanges(app.db, proposalId);
@@ -300,6 +305,7 @@ export const proposalRoutes =
             await acceptProposal(tx, runner, requesterOf(request), {
               person: actorOf(request),
               proposalId,
+              reviewed,
               atHand,
               fourEyes,
             }),
@@ -313,14 +319,24 @@ export const proposalRoutes =
 /** As many edits as one change can have. */
 const MOST_BODY_BYTES = 16 * 1024 * 1024;
 
-export function actorOf(request: FastifyRequest): ProposalActor {
-  const { caller } = request;
-  return {
-    callerId: caller.id,
-    sessionId: caller.session?.id ?? null,
-    userId: userOf(request),
-    mayEditAll: hasScope(caller.scopes, 'ontology:write'),
-  };
+/** The revision in an ETag of getProposal. */
+const REVISION_TAG = /^(?:W\/)?"?r(\d{1,15})\./;
+
+/** The revisions that the request names: every one of them has to be the current one. */
+function reviewedIn({ headers, body }: { headers: { 'if-match'?: string }; body: { revision?: number } }) {
+  const tag = headers['if-match'];
+  const tagged = tag === undefined ? [] : [Number(REVISION_TAG.exec(tag.trim())?.[1] ?? NaN)];
+  const named = [...tagged, ...(body.revision === undefined ? [] : [body.revision])];
+  if (named.length === 0 || tag?.trim() === '*')
+    throw new ValidationError([
+      {
+        path: 'body.revision',
+        rule: 'required',
+        message:
+          'is required, or If-Match with the ETag of getProposal, so that nothing is accepted that nobody reviewed',
+      },
+    ]);
+  return named.map((revision) => (Number.isNaN(revision) ? null : revision));
 }
 
 function numberOf(cursor: string | undefined): number | null {

@@ -3,6 +3,7 @@ import { keysOf } from '../../../kernel/keys.ts';
 import {
   Cursor,
   closed,
+  HeaderText,
   LongText,
   literals,
   nullable,
@@ -72,6 +73,21 @@ export const OrderBody = closed({ changeIds: Type.Array(Text, { maxItems: MOST_C
 
 /** Actions that need not say more than who acts. */
 export const ActBody = closed({ userId: UserId });
+export const AcceptBody = closed({
+  userId: UserId,
+  revision: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'The revision you reviewed. Required unless If-Match has the ETag of getProposal',
+    }),
+  ),
+});
+export const AcceptHeaders = Type.Object({
+  'if-match': Type.Optional(
+    Type.String({ ...HeaderText, description: 'The ETag of getProposal as you reviewed it' }),
+  ),
+});
 export const RejectBody = closed({
   reason: Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' }),
   userId: UserId,
@@ -90,18 +106,26 @@ export const ProposalListQuery = Type.Object({
 const Time = Type.String({ format: 'date-time' });
 const Count = Type.Integer({ minimum: 0 });
 
+/** Beside every name that a request claims. */
+export const keyName = nullable(
+  Type.String({ description: 'The API key that was used. Null for a signed-in account, and without keys' }),
+);
+
 const proposalFields = {
   id: Type.String(),
   number: Type.Integer(),
   title: Type.String(),
   note: nullable(Type.String()),
   status: literals(...PROPOSAL_STATUSES),
+  revision: Type.Integer({ minimum: 1, description: 'Increases with every edit of the changes' }),
   userId: nullable(Type.String()),
+  keyName,
   createdAt: Time,
   updatedAt: Time,
   submittedAt: nullable(Time),
   decidedAt: nullable(Time),
   decidedByUserId: nullable(Type.String()),
+  decidedByKeyName: nullable(Type.String()),
   reason: nullable(Type.String({ description: 'For a rejected proposal' })),
   operationId: nullable(Type.String({ description: 'The operation that applies the proposal, or tried to' })),
   changeCount: Count,
@@ -178,6 +202,23 @@ export const ProposalDetail = Type.Object(
 );
 
 export const BlockedDetails = Type.Object({
+  proposalId: Type.Optional(Type.String()),
+  revision: Type.Optional(Type.Integer({ description: 'For ProposalChanged: the current revision' })),
+  reviewed: Type.Optional(nullable(Type.Integer({ description: 'The revision that the request names' }))),
+  changes: Type.Optional(
+    Type.Array(
+      Type.Object({
+        revision: Type.Integer(),
+        type: literals('added', 'removed', 'reordered'),
+        changeId: nullable(Type.String()),
+        summary: nullable(Type.String()),
+        userId: nullable(Type.String()),
+        keyName,
+        at: Time,
+      }),
+      { description: 'For ProposalChanged: the edits since, oldest first; the first 100' },
+    ),
+  ),
   status: Type.Optional(Type.String()),
   operationId: Type.Optional(Type.String({ description: 'The operation that is accepting the proposal' })),
   changeIds: Type.Optional(Type.Array(Type.String(), { description: "Changes that can't be applied" })),

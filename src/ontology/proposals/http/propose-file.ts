@@ -14,7 +14,7 @@ import { ROW_OUTCOMES } from '../../exchange/domain/exchange-row.ts';
 import { ImportDryRunAnswer } from '../../exchange/http/exchange-schemas.ts';
 import { addProposedFile } from '../actions/add-proposed-file.ts';
 import { type ProposalActor, requireProposal } from '../actions/edit-proposal.ts';
-import { changeAnswer } from '../queries/proposals.ts';
+import { changeAnswer, proposalIdOf } from '../queries/proposals.ts';
 import { ProposalChange } from './proposal-schemas.ts';
 
 export const ProposedFileAnswer = Type.Object(
@@ -27,19 +27,22 @@ export const ProposedFileAnswer = Type.Object(
   { title: 'ProposedFile' },
 );
 
-/** Before the file is read: whether the caller may do what they ask for, and whether there is such a proposal. */
+/**
+ * Before the file is read: whether the caller may do what they ask for, and the ID of the proposal, which may be given
+ * by its number.
+ */
 export async function requireProposing(
   db: Db,
   { caller }: FastifyRequest,
   { proposal, dryRun }: { proposal: string | null; dryRun: boolean },
-): Promise<void> {
+): Promise<string | null> {
   if (proposal === null) {
     if (!hasScope(caller.scopes, 'ontology:write'))
       throw new TransportError(
         403,
         'This API key can only propose changes. Set the proposal parameter to the ID of the proposal to which the file should be added.',
       );
-    return;
+    return null;
   }
   if (dryRun)
     throw new ValidationError([
@@ -49,7 +52,7 @@ export async function requireProposing(
         message: "can't be used with proposal",
       },
     ]);
-  await requireProposal(db, proposal);
+  return (await requireProposal(db, await proposalIdOf(db, proposal))).id;
 }
 
 /** Adds a file that was received as one change, and answers with the change and its dry run. */

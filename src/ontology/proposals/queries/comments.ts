@@ -52,11 +52,12 @@ export async function listMentions(
   };
 }
 
-export function commentAnswer({ id, text, userId, createdAt, editedAt, resolvedAt }: Comment) {
+export function commentAnswer({ id, text, userId, keyName, createdAt, editedAt, resolvedAt }: Comment) {
   return {
     id,
     text,
     userId,
+    keyName,
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
     resolvedAt: resolvedAt?.toISOString() ?? null,

@@ -2,7 +2,8 @@ import type { Db, DbOrTx } from '../../../platform/db/database.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { noSuchProposal } from '../actions/edit-proposal.ts';
-import { type Person, type ProposalStatus, showReferences } from '../domain/proposal.ts';
+import { reviewersOfAll } from '../actions/reviewers-of-all.ts';
+import { type ProposalStatus, showReferences } from '../domain/proposal.ts';
 import {
   countProposals,
   findProposalByIdOrNumber,
@@ -29,6 +30,14 @@ export async function proposalWithChanges(
     });
 }
 
+/** The ID of a proposal by its ID or its number; an unknown ID stays as it is. */
+export async function proposalIdOf(db: DbOrTx, key: string): Promise<string> {
+  if (!/^\d+$/.test(key)) return key;
+  const proposal = await findProposalByIdOrNumber(db, key);
+  if (!proposal) throw noSuchProposal(key);
+  return proposal.id;
+}
+
 /** A proposal as lists show it. */
 export function proposalAnswer(proposal: Proposal, ontology: Ontology) {
   const { id, number, title, note, status, userId, reason, decidedUserId, operationId } = proposal;
@@ -38,28 +47,21 @@ export function proposalAnswer(proposal: Proposal, ontology: Ontology) {
     title,
     note,
     status,
+    revision: proposal.revision,
     userId,
+    keyName: proposal.keyName,
     createdAt: proposal.createdAt.toISOString(),
     updatedAt: proposal.updatedAt.toISOString(),
     submittedAt: proposal.submittedAt?.toISOString() ?? null,
     decidedAt: proposal.decidedAt?.toISOString() ?? null,
     decidedByUserId: decidedUserId,
+    decidedByKeyName: proposal.decidedByKeyName,
     reason,
     operationId,
     changeCount: proposal.changeCount,
     commentCount: proposal.commentCount,
     reviewers: { userIds: reviewersOfAll(ontology, proposal.touchedIds) },
   };
-}
-
-/** Those of all these classes, each once, sorted. */
-function reviewersOfAll(ontology: Ontology, ids: readonly string[]): string[] {
-  const userIds = new Set<string>();
-  for (const id of ids) {
-    const objectClass = ontology.resolve(id);
-    if (objectClass) for (const userId of ontology.reviewersOf(objectClass).userIds) userIds.add(userId);
-  }
-  return [...userIds].sort();
 }
 
 export function changeAnswer(
@@ -73,7 +75,8 @@ export function changeAnswer(
 export interface ProposalsQuery {
   status: ProposalStatus | null;
   userId: string | null;
-  author: Person | null;
+  /** The caller that created them. */
+  author: string | null;
   objectClassKey: string | null;
   reviewer: string | null;
   before: number | null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { present } from '../../../kernel/present.ts';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
+import type { Person } from '../domain/proposal.ts';
 import { type CommentPlace, notifyCommentChanged } from './change-notice.ts';
 
 export interface Comment {
@@ -8,13 +9,13 @@ export interface Comment {
   text: string;
   userId: string | null;
   createdBy: string;
-  sessionId: string | null;
+  keyName: string | null;
   createdAt: Date;
   editedAt: Date | null;
   resolvedAt: Date | null;
 }
 
-const COLUMNS = sql`id, text, user_id as "userId", created_by as "createdBy", session_id as "sessionId",
+const COLUMNS = sql`id, text, user_id as "userId", created_by as "createdBy", key_name as "keyName",
   created_at as "createdAt", edited_at as "editedAt", resolved_at as "resolvedAt"`;
 
 /** What is commented on: a proposal, or a class by any id that it has or had. */
@@ -47,15 +48,15 @@ export async function countComments(db: DbOrTx, commented: Commented): Promise<n
 export async function insertComment(
   tx: Tx,
   on: { proposalId: string } | { objectClassId: string },
-  comment: Pick<Comment, 'id' | 'text' | 'userId' | 'createdBy' | 'sessionId'>,
+  { id, text, author: { callerId, keyName, userId } }: { id: string; text: string; author: Person },
 ): Promise<Comment> {
   const place = { proposalId: null, objectClassId: null, ...on };
   const { proposalId, objectClassId } = place;
-  const { id, text, userId, createdBy, sessionId } = comment;
   const { rows } = await sql<Comment>`
-    insert into ontology_comment (id, proposal_id, object_class_id, text, user_id, created_by, session_id)
-    values (${id}, ${proposalId}, ${objectClassId}, ${text}, ${userId}, ${createdBy}, ${sessionId})
+    insert into ontology_comment (id, proposal_id, object_class_id, text, user_id, created_by, key_name)
+    values (${id}, ${proposalId}, ${objectClassId}, ${text}, ${userId}, ${callerId}, ${keyName})
     returning ${COLUMNS}`.execute(tx);
+  await insertMentions(tx, id, text);
   await notifyCommentChanged(tx, place);
   return present(rows[0]);
 }
@@ -79,7 +80,15 @@ export async function saveCommentText(tx: Tx, id: string, text: string): Promise
   const { rows } = await sql<Comment & CommentPlace>`
     update ontology_comment set text = ${text}, edited_at = clock_timestamp() where id = ${id}
     returning ${COLUMNS}, ${PLACE}`.execute(tx);
+  await sql`delete from ontology_mention where comment_id = ${id}`.execute(tx);
+  await insertMentions(tx, id, text);
   return notified(tx, rows[0]);
+}
+
+async function insertMentions(tx: Tx, id: string, text: string): Promise<void> {
+  if (!text.includes('@')) return;
+  await sql`insert into ontology_mention (comment_id, tail)
+    select ${id}, tail from mention_tails(${text}) as tail`.execute(tx);
 }
 
 /** When it was resolved first stays. */
@@ -106,12 +115,14 @@ export interface Mention extends Comment {
 }
 
 /**
- * `@name`, in any case, that is not part of a longer name or an e-mail address. The console highlights mentions by the
- * same rule.
+ * Comments with `@name`, in any case, that is not part of a longer name or an e-mail address. The console highlights
+ * mentions by the same rule. `mention_tails` stored what follows each @.
  */
-function mentionPattern(userId: string): string {
-  const name = userId.replaceAll(/[^\p{L}\p{N}\s]/gu, (sign) => `\\${sign}`);
-  return `(?<![[:alnum:]_@])@${name}(?![[:alnum:]_]|[.@-][[:alnum:]])`;
+function mentioning(userId: string) {
+  const name = sql`lower(${userId}::text)`;
+  return sql`select distinct comment_id as id from ontology_mention
+    where tail >= ${name} collate "C" and tail < (${name} || chr(1114111)) collate "C" and starts_with(tail, ${name})
+      and substr(tail, length(${name}) + 1, 2) collate "default" !~ '^([[:alnum:]_]|[.@-][[:alnum:]])'`;
 }
 
 /** Newest first. */
@@ -121,18 +132,18 @@ export async function readMentions(
   { before, limit }: { before: string | null; limit: number },
 ): Promise<Mention[]> {
   const { rows } = await sql<Mention>`
-    select m.id, m.text, m.user_id as "userId", m.created_by as "createdBy", m.session_id as "sessionId",
+    select m.id, m.text, m.user_id as "userId", m.created_by as "createdBy", m.key_name as "keyName",
       m.created_at as "createdAt", m.edited_at as "editedAt", m.resolved_at as "resolvedAt",
       m.proposal_id as "proposalId", p.number as "proposalNumber", p.title as "proposalTitle",
       m.object_class_id as "objectClassId"
     from ontology_comment m left join proposal p on p.id = m.proposal_id
-    where m.text ~* ${mentionPattern(userId)} and (${before}::text is null or m.id < ${before} collate "C")
+    where m.id in (${mentioning(userId)}) and (${before}::text is null or m.id < ${before} collate "C")
     order by m.id collate "C" desc limit ${limit}`.execute(db);
   return rows;
 }
 
 export async function countMentions(db: DbOrTx, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from ontology_comment where text ~* ${mentionPattern(userId)}`.execute(db);
+    select count(*) from (${mentioning(userId)}) mentions`.execute(db);
   return present(rows[0]).count;
 }

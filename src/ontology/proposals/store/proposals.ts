@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { present } from '../../../kernel/present.ts';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
-import type { Person, ProposalStatus, ProposedRequest } from '../domain/proposal.ts';
+import type { Person, ProposalEdit, ProposalStatus, ProposedRequest } from '../domain/proposal.ts';
 import { notifyProposalChanged } from './change-notice.ts';
 
 export interface Proposal {
@@ -12,11 +12,14 @@ export interface Proposal {
   status: ProposalStatus;
   userId: string | null;
   createdBy: string;
-  sessionId: string | null;
+  keyName: string | null;
+  /** Callers that edited its changes. */
+  writtenBy: string[];
   revision: number;
   touchedIds: string[];
   reason: string | null;
   decidedUserId: string | null;
+  decidedByKeyName: string | null;
   operationId: string | null;
   /** The operation that carries it out, while it is queued or running. */
   acceptedBy: string | null;
@@ -29,8 +32,8 @@ export interface Proposal {
 }
 
 const COLUMNS = sql`p.id, p.number, p.title, p.note, p.status, p.user_id as "userId", p.created_by as "createdBy",
-  p.session_id as "sessionId", p.revision, p.touched_ids as "touchedIds", p.reason,
-  p.decided_user_id as "decidedUserId", p.operation_id as "operationId",
+  p.key_name as "keyName", p.written_by as "writtenBy", p.revision, p.touched_ids as "touchedIds", p.reason,
+  p.decided_user_id as "decidedUserId", p.decided_by_key_name as "decidedByKeyName", p.operation_id as "operationId",
   (select o.id from operation o where o.id = p.operation_id and o.status in ('queued', 'running')) as "acceptedBy",
   p.created_at as "createdAt", p.updated_at as "updatedAt", p.submitted_at as "submittedAt",
   p.decided_at as "decidedAt",
@@ -60,24 +63,61 @@ export interface NewProposal {
   id: string;
   title: string;
   note: string | null;
-  userId: string | null;
-  createdBy: string;
-  sessionId: string | null;
 }
 
-export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<Proposal> {
-  const { id, title, note, userId, createdBy, sessionId } = proposal;
-  await sql`insert into proposal (id, title, note, user_id, created_by, session_id)
-    values (${id}, ${title}, ${note}, ${userId}, ${createdBy}, ${sessionId})`.execute(tx);
+export async function insertProposal(
+  tx: Tx,
+  { callerId, keyName, userId }: Person,
+  { id, title, note }: NewProposal,
+): Promise<Proposal> {
+  await sql`insert into proposal (id, title, note, user_id, created_by, key_name)
+    values (${id}, ${title}, ${note}, ${userId}, ${callerId}, ${keyName})`.execute(tx);
   await notifyProposalChanged(tx, id);
   return present(await findProposal(tx, id));
 }
 
-/** After an edit of its changes. */
-export async function saveEdited(tx: Tx, id: string, touchedIds: readonly string[]): Promise<void> {
-  await sql`update proposal set revision = revision + 1, updated_at = clock_timestamp(),
-    touched_ids = ${touchedIds}::text[] where id = ${id}`.execute(tx);
+/** After an edit of its changes. What was submitted is open again: nobody has reviewed it as it is now. */
+export async function saveEdited(
+  tx: Tx,
+  id: string,
+  touchedIds: readonly string[],
+  { callerId, keyName, userId, type, changeId, summary }: Person & ProposalEdit,
+): Promise<void> {
+  await sql`
+    with edited as (
+      update proposal set revision = revision + 1, updated_at = clock_timestamp(), touched_ids = ${touchedIds}::text[],
+        status = 'open', submitted_at = null,
+        written_by = case when ${callerId} = any(written_by) then written_by else written_by || ${callerId}::text end
+      where id = ${id} returning revision
+    )
+    insert into proposal_edit (proposal_id, revision, type, change_id, summary, user_id, key_name)
+    select ${id}, revision, ${type}, ${changeId}, ${summary}, ${userId}, ${keyName} from edited`.execute(tx);
+  await sql`delete from proposal_edit where proposal_id = ${id} and revision <= (
+    select revision - ${MOST_EDITS_KEPT}::bigint from proposal where id = ${id})`.execute(tx);
   await notifyProposalChanged(tx, id);
+}
+
+/** More edits than anyone compares. */
+const MOST_EDITS_KEPT = 1000;
+
+export interface StoredEdit extends ProposalEdit {
+  revision: number;
+  userId: string | null;
+  keyName: string | null;
+  at: Date;
+}
+
+/** What was edited since a revision, oldest first. */
+export async function readEdits(
+  db: DbOrTx,
+  id: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<StoredEdit[]> {
+  const { rows } = await sql<StoredEdit>`
+    select revision, type, change_id as "changeId", summary, user_id as "userId", key_name as "keyName", at
+    from proposal_edit where proposal_id = ${id} and revision > ${after}
+    order by revision limit ${limit}`.execute(db);
+  return rows;
 }
 
 export async function saveSubmitted(tx: Tx, id: string): Promise<void> {
@@ -89,16 +129,19 @@ export async function saveSubmitted(tx: Tx, id: string): Promise<void> {
 export interface ProposalDecision {
   status: 'accepted' | 'rejected' | 'withdrawn';
   userId: string | null;
+  keyName: string | null;
   reason?: string | null;
 }
 
 export async function saveDecided(
   tx: Tx,
   id: string,
-  { status, userId, reason = null }: ProposalDecision,
+  { status, userId, keyName, reason = null }: ProposalDecision,
 ): Promise<void> {
   await sql`update proposal set status = ${status}, decided_at = clock_timestamp(), updated_at = clock_timestamp(),
-    decided_user_id = ${userId}, reason = ${reason} where id = ${id}`.execute(tx);
+    decided_user_id = ${userId}, decided_by_key_name = ${keyName}, reason = ${reason} where id = ${id}`.execute(
+    tx,
+  );
   await notifyProposalChanged(tx, id);
 }
 
@@ -109,23 +152,18 @@ export async function saveOperation(tx: Tx, id: string, operationId: string): Pr
 export interface ProposalFilter {
   status: ProposalStatus | null;
   userId: string | null;
-  /** The same person, as `isSamePerson` decides. */
-  author: Person | null;
+  /** The caller that created it. */
+  author: string | null;
   /** Any of these is touched. */
   touching: readonly string[] | null;
   /** And any of these. */
   reviewed: readonly string[] | null;
 }
 
-function byAuthor({ userId, callerId, sessionId }: Person) {
-  return sql`(p.user_id = ${userId} or (p.created_by = ${callerId}
-    and (p.session_id is null or ${sessionId}::text is null or p.session_id = ${sessionId})))`;
-}
-
 function matching({ status, userId, author, touching, reviewed }: ProposalFilter) {
   return sql`(${status}::text is null or p.status = ${status})
     and (${userId}::text is null or p.user_id = ${userId})
-    and ${author ? byAuthor(author) : sql`true`}
+    and (${author}::text is null or p.created_by = ${author})
     and (${touching}::text[] is null or p.touched_ids && ${touching}::text[])
     and (${reviewed}::text[] is null or p.touched_ids && ${reviewed}::text[])`;
 }

@@ -8,6 +8,7 @@ import { OntologyReleaseExists } from '../../classes/domain/errors.ts';
 import { Ontology } from '../../classes/queries/ontology.ts';
 import { planForManyRows } from '../../classes/store/planner-settings.ts';
 import { readOntologyIn } from '../../classes/store/read-ontology.ts';
+import { libraryGuids } from '../../parameters/store/shared-parameters.ts';
 import type { EditionClass } from '../domain/edition.ts';
 import { editionClasses } from '../queries/edition-classes.ts';
 import { readTemplates } from '../queries/editions.ts';
@@ -33,7 +34,8 @@ export async function releaseOntology(
   if (await findRelease(tx, version)) throw new OntologyReleaseExists(version);
   await planForManyRows(tx);
   const ontology = new Ontology(await readOntologyIn(tx));
-  const classes = await inSlices(editionClasses(ontology, await readTemplates(tx), false));
+  const [templates, library] = [await readTemplates(tx), await libraryGuids(tx)];
+  const classes = await inSlices(editionClasses(ontology, templates, library, false));
   const { parts, sha256 } = await packed(classes);
   const inactive = classes.filter(({ status }) => status === 'archived').length;
   const release = await saveRelease(

@@ -1,11 +1,11 @@
 import { comparable } from '../../../kernel/comparable.ts';
-import type { Fields, Translations } from '../../classes/domain/authored-fields.ts';
+import type { Fields, IfcKey, IfcNames, Translations } from '../../classes/domain/authored-fields.ts';
 import type { PerKind, Status } from '../../classes/domain/object-class.ts';
 import { singleSynonyms } from '../../classes/domain/synonyms.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 
 /** The ontology as exported: effective values, not where they come from. Releases are stored in this form. */
-export interface EditionClass extends Omit<Fields, 'translations'> {
+export interface EditionClass extends Omit<Fields, 'translations' | IfcKey>, Partial<IfcNames> {
   /** Absent where there are none, also in releases of before there were any. */
   translations?: Translations;
   id: string;
@@ -19,6 +19,8 @@ export interface EditionClass extends Omit<Fields, 'translations'> {
   aliases: string[];
   /** Its own; of a class whose parent is not in the edition also those that it inherits. */
   paramTemplates: ParamTemplate[];
+  /** GUIDs that the library has for its templates, by their names; absent where it has none. */
+  libraryGuids?: Record<string, string>;
 }
 
 export interface EditionCode {

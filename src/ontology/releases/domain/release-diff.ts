@@ -1,4 +1,4 @@
-import { type FieldKey, LINK_FIELDS, textsOf } from '../../classes/domain/authored-fields.ts';
+import { type FieldKey, ifcNamesOf, LINK_FIELDS, textsOf } from '../../classes/domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../../classes/domain/object-class.ts';
 import { NO_TRANSLATIONS, translatedTexts } from '../../classes/domain/translations.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
@@ -68,7 +68,10 @@ function fieldDifferences(before: EditionClass, after: EditionClass): FieldDiffe
 
 function fieldsOf({ codes, paramTemplates, ...rest }: EditionClass): Fields {
   const { name, handle, status, parentId } = rest;
-  const fields: Record<Exclude<FieldKey, 'name' | 'translations'>, ReleasedValue> = textsOf(rest);
+  const fields: Record<Exclude<FieldKey, 'name' | 'translations'>, ReleasedValue> = {
+    ...textsOf(rest),
+    ...ifcNamesOf(rest),
+  };
   const links = CLASSIFICATION_KINDS.map((kind) => [LINK_FIELDS[kind], codes[kind]?.code ?? null]);
   return {
     name,

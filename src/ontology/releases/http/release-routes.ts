@@ -11,6 +11,7 @@ import {
   Text,
   UserId,
 } from '../../../platform/http/schemas.ts';
+import { userOf } from '../../../platform/http/user-of.ts';
 import { created } from '../../../platform/idempotency/answer.ts';
 import { pageSchema } from '../../classes/http/schemas.ts';
 import { type OntologyWrites, writeNow } from '../../classes/http/writing.ts';
@@ -87,11 +88,11 @@ export const releaseRoutes =
       },
       (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
-          const { version, note = null, userId = null } = request.body;
+          const { version, note = null } = request.body;
           const release = await releaseOntology(tx, writes.runner, {
             version,
             note,
-            userId,
+            userId: userOf(request),
             actor: request.caller,
             requestId: request.id,
           });

@@ -1,12 +1,15 @@
-import { textsOf } from '../../classes/domain/authored-fields.ts';
+import { type IfcNames, textsOf } from '../../classes/domain/authored-fields.ts';
+import { ifcInForce } from '../../classes/domain/ifc-names.ts';
 import { perKind } from '../../classes/domain/inheritance.ts';
 import type { ClassificationKind } from '../../classes/domain/object-class.ts';
 import { isTranslated, sortedTranslations } from '../../classes/domain/translations.ts';
+import { ancestorsOf } from '../../classes/domain/tree.ts';
 import { walk } from '../../classes/queries/list-object-classes.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import type { StoredObjectClass } from '../../classes/store/read-ontology.ts';
 import { aliasesOf } from '../../exchange/queries/export-ontology.ts';
 import { type ParamTemplate, templatesInForce } from '../../parameters/domain/param-templates.ts';
+import { type LibraryGuids, parameterKey } from '../../parameters/parameter-guid.ts';
 import type { EditionClass, EditionCode } from '../domain/edition.ts';
 
 const NO_TEMPLATES: ParamTemplate[] = [];
@@ -16,6 +19,7 @@ const NO_ALIASES: string[] = [];
 export function* editionClasses(
   ontology: Ontology,
   templates: ReadonlyMap<string, ParamTemplate[]>,
+  library: LibraryGuids,
   withDrafts: boolean,
 ): Generator<void, EditionClass[]> {
   const isIncluded = ({ status }: StoredObjectClass) => withDrafts || status !== 'draft';
@@ -32,6 +36,10 @@ export function* editionClasses(
     if (!isIncluded(objectClass)) continue;
     const parent = ontology.byId.get(objectClass.parentId ?? '');
     const hangsBelow = parent !== undefined && isIncluded(parent);
+    const paramTemplates =
+      hangsBelow || parent === undefined
+        ? (templates.get(objectClass.id) ?? NO_TEMPLATES)
+        : templatesInForce(ontology.byId, templates, objectClass.id).map(({ template }) => template);
     classes.push({
       id: objectClass.id,
       handle: objectClass.handle,
@@ -42,15 +50,40 @@ export function* editionClasses(
       ...(isTranslated(objectClass.translations)
         ? { translations: sortedTranslations(objectClass.translations) }
         : {}),
+      ...namesInForce(ontology, objectClass, !hangsBelow && parent !== undefined),
       codes: perKind((kind) => codeOf(objectClass, kind)),
       aliases: aliases.get(objectClass.id) ?? NO_ALIASES,
-      paramTemplates:
-        hangsBelow || parent === undefined
-          ? (templates.get(objectClass.id) ?? NO_TEMPLATES)
-          : templatesInForce(ontology.byId, templates, objectClass.id).map(({ template }) => template),
+      paramTemplates,
+      ...guidsOf(paramTemplates, library),
     });
   }
   return classes;
+}
+
+/** Kept with the class, so that a release has the same GUIDs whatever becomes of the library. */
+function guidsOf(
+  templates: readonly ParamTemplate[],
+  library: LibraryGuids,
+): Pick<EditionClass, 'libraryGuids'> {
+  const libraryGuids: Record<string, string> = {};
+  for (const template of templates) {
+    const guid = template.guid === undefined ? library.get(parameterKey(template)) : undefined;
+    if (guid !== undefined) libraryGuids[template.name] = guid;
+  }
+  return Object.keys(libraryGuids).length > 0 ? { libraryGuids } : {};
+}
+
+/** Absent where there are none; of a class whose parent isn't in the edition also those that it inherits. */
+function namesInForce(
+  ontology: Ontology,
+  objectClass: StoredObjectClass,
+  isCutOff: boolean,
+): Partial<IfcNames> {
+  const { ifcEntity, ifcPredefinedType } = objectClass;
+  const ancestors = isCutOff ? ancestorsOf(ontology.byId, objectClass.id) : [];
+  const inherited = isCutOff ? ifcInForce(objectClass, ancestors, () => null) : null;
+  const [entity, type] = [inherited?.entity ?? ifcEntity, inherited?.predefinedType ?? ifcPredefinedType];
+  return { ...(entity && { ifcEntity: entity }), ...(type && { ifcPredefinedType: type }) };
 }
 
 /** What is inherited is made once for all who inherit it. */

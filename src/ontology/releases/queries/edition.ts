@@ -1,4 +1,6 @@
+import { byCodePoints } from '../../../kernel/comparable.ts';
 import { perText, type TranslatedKey } from '../../classes/domain/authored-fields.ts';
+import { type IfcInForce, ifcInForce } from '../../classes/domain/ifc-names.ts';
 import { canonicalTag, fallbackTags } from '../../classes/domain/languages.ts';
 import type { Status } from '../../classes/domain/object-class.ts';
 import { singleSynonyms } from '../../classes/domain/synonyms.ts';
@@ -9,10 +11,11 @@ import {
   type PlaceholderValues,
   type RenderedParamTemplate,
   renderTemplates,
-  templatesInForce,
+  type TemplateInForce,
   textPlaceholders,
+  withOwn,
 } from '../../parameters/domain/param-templates.ts';
-import { parameterGuid } from '../../parameters/parameter-guid.ts';
+import { guidReader, parameterKey } from '../../parameters/parameter-guid.ts';
 import { type EditionClass, listedClasses, successorsOf } from '../domain/edition.ts';
 
 /** The ontology as it is now: `latest` without drafts, `preview` with them. */
@@ -59,8 +62,10 @@ export class Edition {
   #listed: EditionClass[] | null = null;
   #children: Map<string | null, EditionClass[]> | null = null;
   #successors: Map<string, EditionClass> | null = null;
-  #templates: Map<string, ParamTemplate[]> | null = null;
+  readonly #inForce = new Map<string, readonly TemplateInForce[]>();
+  #sorted: EditionClass[] | null = null;
   #parameters: Map<string, EditionParameter> | null = null;
+  #guidOf: ReturnType<typeof guidReader> | null = null;
   #languages: Set<string> | null = null;
   readonly #inLanguages = new Map<string, Edition>();
 
@@ -122,6 +127,10 @@ export class Edition {
     return this.#listed;
   }
 
+  get(id: string): EditionClass | undefined {
+    return this.#classesById().get(id);
+  }
+
   find(handle: string): EditionClass | undefined {
     this.#byHandle ??= new Map(this.classes.map((objectClass) => [objectClass.handle, objectClass]));
     return this.#byHandle.get(handle);
@@ -161,22 +170,56 @@ export class Edition {
     return singleSynonyms(synonyms);
   }
 
+  /** By handle, in the order of code points. */
+  get sorted(): readonly EditionClass[] {
+    this.#sorted ??= this.classes.toSorted((a, b) => byCodePoints(a.handle, b.handle));
+    return this.#sorted;
+  }
+
+  /** The templates in force on a class. Classes without templates of their own share the list of their parent. */
+  inForceOf(objectClass: EditionClass): readonly TemplateInForce[] {
+    let list: readonly TemplateInForce[] = [];
+    for (const each of [objectClass, ...this.ancestorsOf(objectClass)].toReversed()) {
+      const known = this.#inForce.get(each.id);
+      list = known ?? withOwn(list, each.id, each.paramTemplates);
+      if (!known) this.#inForce.set(each.id, list);
+    }
+    return list;
+  }
+
   /** The parameters that a class carries, inherited ones too, with their placeholders filled. */
   templatesOf(objectClass: EditionClass): RenderedParamTemplate[] {
-    this.#templates ??= new Map(
-      this.classes.flatMap(({ id, paramTemplates }) =>
-        paramTemplates.length > 0 ? [[id, paramTemplates]] : [],
-      ),
-    );
-    const inForce = templatesInForce(this.#classesById(), this.#templates, objectClass.id);
+    const inForce = this.inForceOf(objectClass);
     return inForce.length === 0
       ? []
-      : renderTemplates(inForce, objectClass.id, this.#valuesOf(objectClass), parameterGuid);
+      : renderTemplates(inForce, objectClass.id, this.#valuesOf(objectClass), this.#guids());
+  }
+
+  /** What IFC calls the things of a class. */
+  ifcOf(objectClass: EditionClass): IfcInForce {
+    return ifcInForce(objectClass, this.ancestorsOf(objectClass), () => {
+      const category = objectClass.codes.cad_categories;
+      return category && { builtinName: category.code, sourceObjectClassId: null };
+    });
+  }
+
+  #guids(): ReturnType<typeof guidReader> {
+    this.#guidOf ??= guidReader(
+      new Map(
+        this.classes.flatMap(({ paramTemplates, libraryGuids = {} }) =>
+          paramTemplates.flatMap((template) => {
+            const guid = libraryGuids[template.name];
+            return guid === undefined ? [] : [[parameterKey(template), guid] as const];
+          }),
+        ),
+      ),
+    );
+    return this.#guidOf;
   }
 
   /** By name, each once. */
   get parameters(): ReadonlyMap<string, EditionParameter> {
-    this.#parameters ??= parametersOf(this.classes);
+    this.#parameters ??= parametersOf(this.classes, this.#guids());
     return this.#parameters;
   }
 
@@ -212,12 +255,15 @@ export class Edition {
 
 const FIRST_TO_COUNT: Record<Status, number> = { approved: 0, draft: 1, archived: 2 };
 
-function parametersOf(classes: readonly EditionClass[]): Map<string, EditionParameter> {
+function parametersOf(
+  classes: readonly EditionClass[],
+  guidOf: ReturnType<typeof guidReader>,
+): Map<string, EditionParameter> {
   const parameters = new Map<string, EditionParameter>();
   for (const { status, paramTemplates } of classes) {
     for (const template of paramTemplates) {
       const known = parameters.get(template.name);
-      if (!known) parameters.set(template.name, { template, guid: parameterGuid(template), status });
+      if (!known) parameters.set(template.name, { template, guid: guidOf(template).guid, status });
       else if (FIRST_TO_COUNT[status] < FIRST_TO_COUNT[known.status]) known.status = status;
     }
   }

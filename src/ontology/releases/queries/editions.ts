@@ -9,7 +9,9 @@ import type { Ontology } from '../../classes/queries/ontology.ts';
 import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
 import { readStanding } from '../../classes/store/read-ontology.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
+import type { LibraryGuids } from '../../parameters/parameter-guid.ts';
 import { allTemplates, sizeOfAllTemplates } from '../../parameters/store/param-templates.ts';
+import { libraryGuids } from '../../parameters/store/shared-parameters.ts';
 import type { EditionClass } from '../domain/edition.ts';
 import { isReleaseVersion } from '../domain/release-version.ts';
 import { findRelease, type Release, readReleaseParts, readReleases } from '../store/releases.ts';
@@ -24,6 +26,7 @@ const MOST_OF_TEMPLATES = 64 * 1024 * 1024;
 interface Standing {
   ontology: Ontology;
   templates: ReadonlyMap<string, ParamTemplate[]>;
+  library: LibraryGuids;
   templatesVersion: number;
   changedAt: Date;
   editions: Map<string, Promise<Edition>>;
@@ -67,11 +70,11 @@ export class Editions {
   }
 
   async #asItStands(version: StandingVersion): Promise<Edition> {
-    const { ontology, templates, templatesVersion, changedAt, editions } = await this.#standing();
+    const { ontology, templates, library, templatesVersion, changedAt, editions } = await this.#standing();
     let edition = editions.get(version);
     if (!edition) {
       const stamp = `${version} ${ontology.version} ${templatesVersion} ${changedAt.getTime()}`;
-      edition = inSlices(editionClasses(ontology, templates, version === 'preview')).then(
+      edition = inSlices(editionClasses(ontology, templates, library, version === 'preview')).then(
         (classes) => new Edition({ version, stamp, date: changedAt }, classes),
       );
       editions.set(version, edition);
@@ -85,9 +88,10 @@ export class Editions {
     const { templatesVersion, changedAt } = await readStanding(this.#db);
     const last = this.#last;
     if (last?.ontology === ontology && last.templatesVersion === templatesVersion) return last;
-    const templates =
-      last?.templatesVersion === templatesVersion ? last.templates : await readTemplates(this.#db);
-    this.#last = { ontology, templates, templatesVersion, changedAt, editions: new Map() };
+    const isKnown = last?.templatesVersion === templatesVersion;
+    const templates = isKnown ? last.templates : await readTemplates(this.#db);
+    const library = isKnown ? last.library : await libraryGuids(this.#db);
+    this.#last = { ontology, templates, library, templatesVersion, changedAt, editions: new Map() };
     return this.#last;
   }
 

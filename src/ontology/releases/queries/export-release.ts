@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { textsOf } from '../../classes/domain/authored-fields.ts';
+import { ifcNamesOf, textsOf } from '../../classes/domain/authored-fields.ts';
 import { classPath } from '../../classes/domain/class-path.ts';
 import { ObjectClassNotFoundError } from '../../classes/domain/errors.ts';
 import { perKind } from '../../classes/domain/inheritance.ts';
@@ -76,6 +76,7 @@ async function* exportedClasses(
       path: classPath(namesOf(current)),
       status: current.status,
       translations: current.translations ?? NO_TRANSLATIONS,
+      ...ifcNamesOf(current),
       // A release has what is in force. A code that the parent has too is left to inheritance.
       links: perKind((kind) => {
         const code = current.codes[kind];

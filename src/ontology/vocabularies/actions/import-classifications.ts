@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/db/database.ts';
 import { recordOperation } from '../../../platform/operations/accept.ts';
 import type { Runner } from '../../../platform/operations/runner.ts';
 import type { Requester } from '../../classes/actions/apply-action.ts';
 import { ONTOLOGY_RUNNER } from '../../classes/domain/runner.ts';
 import type { OpenKind } from '../domain/vocabulary.ts';
-import { planVocabulary, readVocabulary } from '../domain/vocabulary-import.ts';
+import { planVocabulary, type VocabularyRow } from '../domain/vocabulary-import.ts';
 import {
   entriesOfKind,
   nextVocabularyVersion,
@@ -18,7 +17,9 @@ const MOST_TOLD = 1000;
 export interface VocabularyImport {
   kind: OpenKind;
   requester: Requester;
-  records: string[][];
+  rows: VocabularyRow[];
+  /** Of the file. */
+  sha256: string;
   absent: 'retire' | 'keep';
   dryRun: boolean;
 }
@@ -37,9 +38,8 @@ export interface ClassificationsImported {
 export async function importClassifications(
   tx: Tx,
   runner: Runner,
-  { kind, requester, records, absent, dryRun }: VocabularyImport,
+  { kind, requester, rows, sha256, absent, dryRun }: VocabularyImport,
 ): Promise<ClassificationsImported> {
-  const rows = readVocabulary(kind, records);
   await runner.settle(tx);
   const plan = planVocabulary(await entriesOfKind(tx, kind), rows, absent);
   const version = await nextVocabularyVersion(tx, kind);
@@ -59,7 +59,6 @@ export async function importClassifications(
     code: codes.get(entryId) ?? entryId,
   }));
   if (!dryRun) {
-    const sha256 = createHash('sha256').update(JSON.stringify(records)).digest('hex');
     const { requestedBy, userId } = requester;
     await saveVocabulary(tx, { kind, sha256, entries: rows.length, requestedBy, userId }, version, plan);
     await recordOperation(

@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
 import { trustedJson } from '../../../kernel/json.ts';
 import { unpackLines } from '../../../platform/operations/packed-lines.ts';
+import { ImportUnreadable } from '../../classes/domain/errors.ts';
 import { LARGE_BYTES, LONGEST_SMALL_MS, storeFile } from '../../exchange/actions/receive-import.ts';
 import type { RowLimits } from '../../exchange/formats/format.ts';
 import { LONGEST_READING_MS, readRows } from '../../exchange/formats/read-rows.ts';
+import type { EntriesTask, VocabularyTask } from '../../exchange/formats/reading-process.ts';
 import { MOST_ENTRIES } from '../domain/classification-system.ts';
 import type { EntryRow } from '../domain/system-entries.ts';
+import type { OpenKind } from '../domain/vocabulary.ts';
+import type { VocabularyRow } from '../domain/vocabulary-import.ts';
 import type { SystemFormat } from '../formats/read-entries.ts';
 
 /** A list with as many entries as a system may have, each with the longest code, title and parent, is within this. */
@@ -31,32 +35,75 @@ export interface EntriesReceiving {
 /** Takes in a list of entries and has it read in a process of its own. A list with bad rows is refused with all of them. */
 export async function receiveEntries(
   body: AsyncIterable<Buffer>,
-  { isGzip, folder, inTurn, signal }: EntriesReceiving,
+  receiving: EntriesReceiving,
 ): Promise<ReceivedEntries> {
-  const file = join(folder, 'file');
-  const { sha256, bytes } = await storeFile(body, isGzip, file, signal);
-  const isLarge = bytes > LARGE_BYTES;
   let facts: { levels: number; format: SystemFormat } | null = null;
   const faults: Fault[] = [];
   const entries: EntryRow[] = [];
-  const take = async (packed: Uint8Array) => {
-    for (const line of await unpackLines(packed)) {
-      const read = trustedJson<Fault | EntryRow>(line);
-      if (facts === null) facts = trustedJson<{ levels: number; format: SystemFormat }>(line);
-      else if ('rule' in read) faults.push(read);
-      else entries.push(read);
-    }
+  const sha256 = await readInProcess(body, { content: 'entries' }, receiving, (line) => {
+    const read = trustedJson<Fault | EntryRow>(line);
+    if (facts === null) facts = trustedJson<{ levels: number; format: SystemFormat }>(line);
+    else if ('rule' in read) faults.push(read);
+    else entries.push(read);
+  });
+  if (faults.length > 0) throw new ValidationError(faults);
+  return { entries, sha256, ...(facts ?? { levels: 0, format: 'csv' as const }) };
+}
+
+/** The largest file of one of the four vocabularies. */
+export const MOST_VOCABULARY_BYTES = 16 * 1024 * 1024;
+
+/** The same for one of the four vocabularies. */
+export async function receiveVocabulary(
+  body: AsyncIterable<Buffer>,
+  kind: OpenKind,
+  receiving: Omit<EntriesReceiving, 'isGzip'>,
+): Promise<{ rows: VocabularyRow[]; sha256: string }> {
+  const faults: Fault[] = [];
+  const rows: VocabularyRow[] = [];
+  const task = { content: 'vocabulary', kind } as const;
+  try {
+    const sha256 = await readInProcess(
+      body,
+      task,
+      { ...receiving, isGzip: false, mostBytes: MOST_VOCABULARY_BYTES },
+      (line) => {
+        const read = trustedJson<Fault | VocabularyRow>(line);
+        if ('rule' in read) faults.push(read);
+        else rows.push(read);
+      },
+    );
+    if (faults.length > 0) throw new ValidationError(faults);
+    return { rows, sha256 };
+  } catch (error) {
+    if (!(error instanceof ImportUnreadable)) throw error;
+    throw new ValidationError([{ path: 'body', rule: 'csv', message: error.message }]);
+  }
+}
+
+async function readInProcess(
+  body: AsyncIterable<Buffer>,
+  task: DistributiveOmit<EntriesTask | VocabularyTask, 'file' | 'limits'>,
+  { isGzip, folder, inTurn, signal, mostBytes }: EntriesReceiving & { mostBytes?: number },
+  take: (line: string) => void,
+): Promise<string> {
+  const file = join(folder, 'file');
+  const { sha256, bytes } = await storeFile(body, isGzip, file, signal, mostBytes);
+  const isLarge = bytes > LARGE_BYTES;
+  const longestMs = isLarge ? LONGEST_READING_MS : LONGEST_SMALL_MS;
+  const takeAll = async (packed: Uint8Array) => {
+    for (const line of await unpackLines(packed)) take(line);
   };
   try {
-    const longestMs = isLarge ? LONGEST_READING_MS : LONGEST_SMALL_MS;
     await inTurn(
       isLarge,
-      () => readRows({ file, content: 'entries', limits: LIMITS }, take, signal, { longestMs }),
+      () => readRows({ ...task, file, limits: LIMITS }, takeAll, signal, { longestMs }),
       signal,
     );
   } finally {
     await rm(file, { force: true });
   }
-  if (faults.length > 0) throw new ValidationError(faults);
-  return { entries, sha256, ...(facts ?? { levels: 0, format: 'csv' as const }) };
+  return sha256;
 }
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

@@ -1,5 +1,9 @@
 import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
+import { LONGEST_NAME } from '../../../kernel/text-limits.ts';
 import { customEntry, type OpenKind } from './vocabulary.ts';
+
+/** More than a person corrects at once. */
+const MOST_FAULTS = 1000;
 
 /** An entry as the vocabulary has it, or is to have it. */
 export interface VocabularyRow {
@@ -47,6 +51,7 @@ export function readVocabulary(kind: OpenKind, records: readonly string[][]): Vo
   const faults: Fault[] = [];
   const found = new Map<string, VocabularyRow & { row: number }>();
   for (const [i, cells] of rows.entries()) {
+    if (faults.length >= MOST_FAULTS) break;
     const row = i + 2;
     const fault = (column: string, message: string) =>
       faults.push({ path: `body.row ${row}.${column}`, rule: 'vocabulary', message });
@@ -59,11 +64,13 @@ export function readVocabulary(kind: OpenKind, records: readonly string[][]): Vo
         `“${code}” is already used in row ${found.get(code)?.row}. Remove or change one of these rows in the file`,
       );
     else if (title === '') fault('title', 'must not be blank');
+    else if (title.length > LONGEST_NAME) fault('title', `must have at most ${LONGEST_NAME} characters`);
     else if (parent === null && (cells[at.parent] ?? '').trim() !== '')
       fault('parent', 'must be a code or empty');
     else found.set(code, { id: customEntry(kind, code).id, code, title, parentCode: parent, row });
   }
   for (const { row, parentCode } of found.values()) {
+    if (faults.length >= MOST_FAULTS) break;
     if (parentCode !== null && !found.has(parentCode))
       faults.push({
         path: `body.row ${row}.parent`,

@@ -1,0 +1,25 @@
+import pg, { type ClientBase } from 'pg';
+
+/** What pages of a graph are read from. */
+const READ = ['graph_node', 'graph_node_text', 'graph_relation', 'graph_tally', 'graph_type_tally']
+  .concat(['graph_element_group', 'graph_amount', 'graph_parameter'])
+  .join(', ');
+
+const LOCK_TIMEOUT = '55P03';
+
+/**
+ * Statistics for the first reader, in the transaction of the load. A small sample is enough to see how many rows a load
+ * has. Another import or a vacuum can hold the lock: then autovacuum collects them later.
+ */
+export async function analyzeLoaded(client: ClientBase): Promise<void> {
+  await client.query(
+    `savepoint analyzing; set local lock_timeout = '5s'; set local default_statistics_target = 10`,
+  );
+  try {
+    await client.query(`analyze ${READ}`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== LOCK_TIMEOUT) throw error;
+    await client.query('rollback to analyzing');
+  }
+  await client.query(`release analyzing; set local lock_timeout = '60s'`);
+}

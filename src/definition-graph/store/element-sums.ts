@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import { type Amount, ElementSums, type MeasuredElement } from '../domain/element-sums.ts';
+import { CLASS_OF } from './class-joins.ts';
+import { nodeById } from './node-rows.ts';
+import { tallyClassLookups } from './summary-rows.ts';
+
+interface Load {
+  projectId: string;
+  loadNo: number;
+}
+
+/** Rows of one statement: a group can have long codes, an amount some thousand sums. */
+const BATCH = 2000;
+
+/**
+ * Writes what the sums hold at this moment and empties them. The classes and codes of types are filled in by
+ * `completeSums`, because an element can come before its type.
+ */
+export async function writeSums(db: DbOrTx, { projectId, loadNo }: Load, sums: ElementSums): Promise<void> {
+  const { parameters, groups, amounts } = sums.take();
+  for (const batch of batches(parameters))
+    await sql`
+      insert into graph_parameter (project_id, load_no, document_id, no, name, group_name, unit, to_si, is_quantity)
+      select ${projectId}, ${loadNo}, p.* from json_to_recordset(${JSON.stringify(batch)}::json)
+        as p("documentId" text, no int, name text, "group" text, unit text, "toSi" double precision, "isQuantity" boolean)`.execute(
+      db,
+    );
+  for (const batch of batches(groups))
+    await sql`
+      insert into graph_element_group (project_id, load_no, document_id, no, builtin_name, builtin_category_int,
+        category_name, type_id, object_class_id, codes, parameters, quantities)
+      select ${projectId}, ${loadNo}, g."documentId", g.no, g.category ->> 'builtinName',
+        (g.category ->> 'builtinCategoryInt')::bigint, g.category ->> 'name', g."typeId", g."objectClassId",
+        graph_codes(nullif(g.classification::text, 'null')::json), g.parameters, g.quantities
+      from json_to_recordset(${JSON.stringify(batch)}::json)
+        as g("documentId" text, no int, category json, "typeId" text, "objectClassId" text, classification json,
+          parameters int[], quantities int)`.execute(db);
+  for (const batch of batches(amounts))
+    await sql`
+      insert into graph_amount (project_id, load_no, document_id, group_no, no, level_id, room_id, elements, sums,
+        counts)
+      select ${projectId}, ${loadNo}, a."documentId", a."groupNo", row_number() over (), a."levelId", a."roomId",
+        a.elements, a.sums::double precision[], a.counts::int[]
+      from json_to_recordset(${JSON.stringify(batch.map(withTextLists))}::json)
+        as a("documentId" text, "groupNo" int, "levelId" text, "roomId" text, elements int, sums text,
+          counts text)`.execute(db);
+}
+
+/** The database reads lists as text in half the time that it takes for lists in JSON. */
+const withTextLists = ({ sums, counts, ...amount }: Amount) => ({
+  ...amount,
+  sums: `{${sums.join()}}`,
+  counts: counts && `{${counts.join()}}`,
+});
+
+function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
+}
+
+/** After the last element, when every type is there. */
+export async function completeSums(db: DbOrTx, { projectId, loadNo }: Load): Promise<void> {
+  await sql`
+    update graph_element_group e
+    set (type_object_class_id, type_codes) = (
+      select t.object_class_id, graph_codes(t.classification)
+      from ${nodeById(projectId, 'e', sql.ref('e.type_id'))} t where t.kind = 'type')
+    where e.project_id = ${projectId} and e.load_no = ${loadNo} and e.type_id is not null`.execute(db);
+}
+
+/** Gives the groups of current documents the classes of the stored rules. Only differences are written. */
+export async function setClassesOfGroups(db: DbOrTx, projectId: string): Promise<void> {
+  const found = sql`(select ${CLASS_OF} from (select) once ${tallyClassLookups(projectId)})`;
+  await sql`
+    update graph_element_group t set class_id = ${found}
+    where t.project_id = ${projectId}
+      and (t.load_no, t.document_id) in (
+        select d.load_no, d.document_id from graph_document d where d.project_id = ${projectId} and d.current)
+      and t.class_id is distinct from ${found}`.execute(db);
+}
+
+const FETCH = 2000;
+
+/** Makes the sums of a load, or of one of its documents, from the nodes that are stored. In the caller's transaction. */
+export async function measureStored(
+  db: DbOrTx,
+  load: Load & { documentId?: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  const { projectId, loadNo, documentId } = load;
+  const ofDocument = documentId === undefined ? sql`true` : sql`document_id = ${documentId}`;
+  const scope = sql`project_id = ${projectId} and load_no = ${loadNo} and ${ofDocument}`;
+  await deleteSums(db, scope);
+  const sums = new ElementSums();
+  await sql`
+    declare measured no scroll cursor for
+    select document_id as "documentId", type_id as "typeId", level_id as "levelId", room_id as "roomId",
+      object_class_id as "objectClassId", classification, builtin_name, builtin_category_int, category_name, parameters
+    from graph_node where ${scope} and kind = 'element'`.execute(db);
+  for (;;) {
+    signal?.throwIfAborted();
+    const { rows } = await sql<StoredElement>`fetch ${sql.lit(FETCH)} from measured`.execute(db);
+    for (const row of rows) sums.add(elementOf(row));
+    if (sums.isFull || rows.length < FETCH) await writeSums(db, load, sums);
+    if (rows.length < FETCH) break;
+  }
+  await sql`close measured`.execute(db);
+  await completeSums(db, load);
+}
+
+interface StoredElement extends Omit<MeasuredElement, 'category' | 'parameters'> {
+  builtin_name: string | null;
+  builtin_category_int: number | null;
+  category_name: string | null;
+  parameters:
+    | [name: string, group: string | null, storage: unknown, unit: string | null, value: unknown][]
+    | null;
+}
+
+function elementOf({
+  builtin_name: builtinName,
+  builtin_category_int: builtinCategoryInt,
+  category_name: name,
+  parameters,
+  ...element
+}: StoredElement): MeasuredElement {
+  const isNone = builtinName === null && builtinCategoryInt === null && name === null;
+  return {
+    ...element,
+    category: isNone ? null : { builtinName, builtinCategoryInt, name },
+    parameters:
+      parameters?.map(([parameter, group, , unit, value]) => ({ name: parameter, group, unit, value })) ??
+      null,
+  };
+}
+
+export const SUM_TABLES = ['graph_amount', 'graph_element_group', 'graph_parameter'] as const;
+
+/** `scope` is a condition on project, load and document. */
+export async function deleteSums(db: DbOrTx, scope: ReturnType<typeof sql>): Promise<void> {
+  for (const table of SUM_TABLES) await sql`delete from ${sql.table(table)} where ${scope}`.execute(db);
+}

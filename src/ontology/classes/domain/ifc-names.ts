@@ -1,0 +1,124 @@
+import {
+  entityNamed,
+  entityOfCategory,
+  nearestEntity,
+  predefinedTypesOf,
+} from '../../../ifc-schema/index.ts';
+import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
+import { comparableName, nearestCandidate } from '../../../kernel/nearest.ts';
+import { IFC_KEYS, type IfcKey, type IfcNames } from './authored-fields.ts';
+
+/** What IFC calls the things of a class, and where that comes from. */
+export interface IfcInForce {
+  entity: string | null;
+  predefinedType: string | null;
+  source: 'authored' | 'inherited' | 'category' | 'none';
+  sourceObjectClassId: string | null;
+}
+
+interface NamedClass extends Partial<IfcNames> {
+  id: string;
+}
+
+/** The CAD category in force, and the class that it comes from. */
+export interface CategorySource {
+  builtinName: string;
+  sourceObjectClassId: string | null;
+}
+
+const NONE: IfcInForce = { entity: null, predefinedType: null, source: 'none', sourceObjectClassId: null };
+
+/**
+ * The entity of the class, else that of its nearest ancestor with one, else the one of its CAD category. A predefined
+ * type counts from the class that has the entity and from those below it, the nearest first, if the entity has it.
+ */
+export function ifcInForce(
+  objectClass: NamedClass,
+  ancestors: Iterable<NamedClass>,
+  category: () => CategorySource | null,
+): IfcInForce {
+  const predefinedTypes: string[] = [];
+  const found = (at: NamedClass, source: 'authored' | 'inherited'): IfcInForce | null => {
+    if (at.ifcPredefinedType) predefinedTypes.push(at.ifcPredefinedType);
+    const entity = at.ifcEntity;
+    if (!entity) return null;
+    const predefinedType = predefinedTypes.find((type) => hasPredefinedType(entity, type)) ?? null;
+    return { entity, predefinedType, source, sourceObjectClassId: at.id };
+  };
+  const own = found(objectClass, 'authored');
+  if (own) return own;
+  for (const ancestor of ancestors) {
+    const inherited = found(ancestor, 'inherited');
+    if (inherited) return inherited;
+  }
+  const linked = category();
+  const entity = linked && entityOfCategory(linked.builtinName);
+  if (!linked || !entity) return NONE;
+  return {
+    entity,
+    predefinedType: null,
+    source: 'category',
+    sourceObjectClassId: linked.sourceObjectClassId,
+  };
+}
+
+/** Entities may have predefined types of their own wherever they have any. */
+function hasPredefinedType(entity: string, predefinedType: string): boolean {
+  const known = predefinedTypesOf(entity);
+  return known.includes(predefinedType) || (known.length > 0 && predefinedType === 'USERDEFINED');
+}
+
+/** As IFC writes them; a blank name is none. A name that IFC lacks stays as it is, for the message. */
+export function spelledIfcNames<T extends Partial<IfcNames>>(names: T): T {
+  const spelled = { ...names };
+  for (const key of IFC_KEYS) {
+    const name = names[key]?.trim();
+    if (name === undefined) continue;
+    const known = key === 'ifcEntity' ? entityNamed(name) : name.toUpperCase();
+    Object.assign(spelled, { [key]: name === '' ? null : (known ?? name) });
+  }
+  return spelled;
+}
+
+/** Why a class can't have these names; null if it can. */
+export interface IfcFault {
+  field: IfcKey;
+  message: string;
+  suggestion: string | null;
+}
+
+export function ifcFault(objectClass: IfcNames, inheritedEntity: () => string | null): IfcFault | null {
+  const { ifcEntity, ifcPredefinedType: type } = objectClass;
+  if (ifcEntity !== null && entityNamed(ifcEntity) === null) {
+    const suggestion = nearestEntity(ifcEntity);
+    const message = `“${shown(ifcEntity)}” isn't an entity of IFC2X3, IFC4 or IFC4X3.${meant(suggestion)}`;
+    return { field: 'ifcEntity', message, suggestion };
+  }
+  if (type === null) return null;
+  const entity = ifcEntity ?? inheritedEntity();
+  const refuse = (message: string, suggestion: string | null = null): IfcFault => ({
+    field: 'ifcPredefinedType',
+    message: `${message}${meant(suggestion)}`,
+    suggestion,
+  });
+  if (entity === null) return refuse('A predefined type needs an IFC entity, set here or on an ancestor.');
+  if (hasPredefinedType(entity, type)) return null;
+  const known = predefinedTypesOf(entity);
+  if (known.length === 0) return refuse(`${entity} doesn't have predefined types.`);
+  const nearest = nearestCandidate(
+    comparableName(type),
+    known.map((name) => ({ name, spellings: [comparableName(name)] })),
+  );
+  return refuse(`${entity} doesn't have the predefined type “${shown(type)}”.`, nearest);
+}
+
+export function refuseIfcFault(fault: IfcFault | null, path = 'body'): void {
+  if (fault) throw new ValidationError([faultAt(path, fault)]);
+}
+
+export function faultAt(path: string, { field, message, suggestion }: IfcFault): Fault {
+  return { path: `${path}.${field}`, rule: 'ifc', message, ...(suggestion === null ? {} : { suggestion }) };
+}
+
+const shown = (name: string) => (name.length > 80 ? `${name.slice(0, 80)}…` : name).toWellFormed();
+const meant = (suggestion: string | null) => (suggestion === null ? '' : ` Did you mean ${suggestion}?`);

@@ -1,0 +1,92 @@
+import { inQuotes } from '../../classes/domain/errors.ts';
+import { MOST_TEMPLATE_CHARACTERS } from '../../classes/domain/field-limits.ts';
+import { sameTemplates, type TemplatesChange } from '../../classes/domain/plan.ts';
+import { type ParamTemplate, paramTemplateFaults } from '../../parameters/domain/param-templates.ts';
+import { type ExchangeRow, type RowResult } from './exchange-row.ts';
+
+/** A class that a sheet of parameters can name. */
+export interface NamedClass {
+  id: string;
+  /** Why its templates can't be set; null if they can. */
+  fault: string | null;
+}
+
+const MOST_TEMPLATES = 1000;
+
+/**
+ * The own templates of every class that occurs in a sheet become exactly its rows, in their order. A bad row rejects
+ * all rows of its class: what it stands for must not be lost.
+ */
+export function* importedParameters(
+  rows: readonly ExchangeRow[],
+  classNamed: (handle: string) => NamedClass | null,
+  templatesOf: (id: string) => readonly ParamTemplate[],
+): Generator<void, { templates: TemplatesChange[]; results: RowResult[] }> {
+  const byClass = new Map<string, { named: NamedClass | null; rows: ExchangeRow[] }>();
+  for (const row of rows) {
+    yield;
+    const handle = row.handle ?? '';
+    const named = handle === '' ? null : classNamed(handle);
+    const key = named?.id ?? `?${handle}`;
+    const known = byClass.get(key);
+    if (known) known.rows.push(row);
+    else byClass.set(key, { named, rows: [row] });
+  }
+  const templates: TemplatesChange[] = [];
+  const results: RowResult[] = [];
+  for (const { named, rows: ofClass } of byClass.values()) {
+    yield;
+    const problems = problemsOf(named, ofClass);
+    const isRejected = problems.some((each) => each.length > 0);
+    const before = named ? [...templatesOf(named.id)] : [];
+    const after = ofClass.flatMap(({ parameter }) => parameter ?? []);
+    if (!isRejected && named && !sameTemplates(before, after))
+      templates.push({ id: named.id, before, after });
+    for (const [i, row] of ofClass.entries()) {
+      const was = before.find(({ name }) => name === row.parameter?.name);
+      const isSame = was && row.parameter && sameTemplates([was], [row.parameter]);
+      const own = problems[i] ?? [];
+      results.push({
+        row: row.row,
+        ...(row.sheet === undefined ? {} : { sheet: row.sheet }),
+        key: row.handle ?? '',
+        objectClassId: named?.id ?? null,
+        outcome: isRejected ? 'rejected' : isSame ? 'unchanged' : 'updated',
+        changes: isRejected || isSame ? {} : { paramTemplates: [was ? [was] : [], [row.parameter]] },
+        problems: isRejected && own.length === 0 ? [OTHER_ROW] : own,
+      });
+    }
+  }
+  results.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
+  return { templates, results };
+}
+
+const OTHER_ROW = { column: '', message: 'another row of this class is rejected' };
+
+/** For each row what is wrong with it. */
+function problemsOf(named: NamedClass | null, rows: readonly ExchangeRow[]): RowResult['problems'][] {
+  const problems = rows.map((row) => [...(row.problems ?? [])]);
+  const refuseAll = (column: string, message: string) => {
+    for (const each of problems) each.push({ column, message });
+  };
+  const [first] = rows;
+  if (!named && first?.handle !== undefined)
+    refuseAll('handle', `No class has the handle ${inQuotes(first.handle)}`);
+  if (named?.fault) refuseAll('handle', named.fault);
+  if (rows.length > MOST_TEMPLATES)
+    refuseAll('parameter', `a class can have at most ${MOST_TEMPLATES} parameters`);
+  if (problems.some((each) => each.length > 0)) return problems;
+  const templates = rows.flatMap(({ parameter }) => parameter ?? []);
+  if (JSON.stringify(templates).length > MOST_TEMPLATE_CHARACTERS) {
+    const most = MOST_TEMPLATE_CHARACTERS.toLocaleString('en');
+    refuseAll('parameter', `the parameters of a class can have at most ${most} characters together`);
+  }
+  for (const { path, message } of paramTemplateFaults(templates)) {
+    const [, index, field = ''] = /^\/templates\/(\d+)\/(.*)$/.exec(path) ?? [];
+    problems[Number(index)]?.push({
+      column: field === 'name' ? 'parameter' : field.replace('ifc/dataType', 'ifcDataType'),
+      message,
+    });
+  }
+  return problems;
+}

@@ -1,0 +1,145 @@
+import { NotFound } from '../../../kernel/domain-error.ts';
+import { present } from '../../../kernel/present.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
+import type { Operation } from '../../../platform/operations/operation.ts';
+import { groundOn } from '../../classes/actions/action-ground.ts';
+import { applyNow, type Requester } from '../../classes/actions/apply-action.ts';
+import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
+import { SharedParametersRejected } from '../../classes/domain/errors.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
+import {
+  conflictsOf,
+  guidsInForce,
+  type LibraryPlan,
+  planLibraryImport,
+  planPreferred,
+} from '../domain/parameter-library.ts';
+import {
+  type BadRow,
+  decodedFile,
+  readSharedParameters,
+  type SharedParametersRead,
+} from '../domain/read-shared-parameters.ts';
+import type { LibraryParameter, ParameterChange } from '../domain/shared-parameter.ts';
+import { guidReader } from '../parameter-guid.ts';
+import type { Catalog } from '../queries/parameter-catalog.ts';
+import { allParameters } from '../store/shared-parameters.ts';
+
+/** Of the rows that an answer lists. */
+const MOST_SHOWN = 1000;
+
+/** Reads a file; without `partial`, bad rows reject all of it. */
+export async function readFile(bytes: Uint8Array, partial: boolean): Promise<SharedParametersRead> {
+  const decoded = decodedFile(bytes);
+  if ('row' in decoded) throw rejected([decoded]);
+  const read = await inSlices(readSharedParameters(decoded.text));
+  // Without any parameter there is nothing to skip the rest for.
+  if (read.bad.length > 0 && (!partial || read.parameters.length === 0)) throw rejected(read.bad);
+  return read;
+}
+
+function rejected(bad: readonly BadRow[]): SharedParametersRejected {
+  const [first] = bad;
+  const [problem] = first?.problems ?? [];
+  const where = problem?.column ? `Row ${first?.row}, ${problem.column}` : `Row ${first?.row}`;
+  const rows = bad.length === 1 ? '1 row is' : `${bad.length.toLocaleString('en')} rows are`;
+  return new SharedParametersRejected(
+    `The file can't be imported because ${rows} rejected. ${where}: ${problem?.message}.`,
+    { count: bad.length, rows: bad.slice(0, MOST_SHOWN) },
+  );
+}
+
+/** The dry run: what a file would change, and which GUIDs of templates. */
+export async function previewSharedParameters(catalog: Catalog, { parameters, bad }: SharedParametersRead) {
+  const plan = await inSlices(planLibraryImport(catalog.library, catalog.derived, parameters));
+  const [before, after] = [catalog.library, plan.after].map((library) =>
+    guidReader(guidsInForce(library.values())),
+  );
+  const names = new Set(parameters.map(({ parameter }) => parameter.name));
+  const changedGuids = catalog.uses.flatMap(({ template, classes }) => {
+    const { name, dataType } = template;
+    const [was, is] = [present(before)(template).guid, present(after)(template).guid];
+    return was === is ? [] : [{ name, dataType, before: was, after: is, classes }];
+  });
+  const skipped = bad.map(({ row, problems }) => ({ row, outcome: 'rejected' as const, problems }));
+  return {
+    dryRun: true as const,
+    ...plan.counts,
+    rejected: bad.length,
+    conflicts: conflictsOf(plan.after.values()).filter(({ name }) => names.has(name)),
+    changedGuids,
+    rows: [...plan.rows, ...skipped].sort((a, b) => a.row - b.row).slice(0, MOST_SHOWN),
+  };
+}
+
+/** Takes over a firm's shared parameters, as one operation with one undo. It is done when the 202 leaves. */
+export async function importSharedParameters(
+  tx: Tx,
+  runner: OntologyRunner,
+  requester: Requester,
+  { parameters, bad }: SharedParametersRead,
+  derived: Catalog['derived'],
+): Promise<Operation> {
+  const ontology = await runner.settled(tx);
+  const library = await allParameters(tx);
+  const { changes, counts } = await inSlices(planLibraryImport(library, derived, parameters));
+  return applyLibraryPlan(tx, ontology, requester, {
+    action: 'importSharedParameters',
+    changes,
+    result: { ...counts, rejected: bad.length },
+    message: messageOf(counts),
+  });
+}
+
+function messageOf({ added, changed, unchanged }: LibraryPlan['counts']): string {
+  return `added ${added} parameters, changed ${changed}; ${unchanged} unchanged`;
+}
+
+/** Decides which of several GUIDs of a name and data type counts, or takes that back. */
+export async function updateParameter(
+  tx: Tx,
+  runner: OntologyRunner,
+  requester: Requester,
+  { guid, preferred }: { guid: string; preferred: boolean },
+): Promise<Operation> {
+  const ontology = await runner.settled(tx);
+  const library = await allParameters(tx);
+  const parameter = library.get(guid.toLowerCase());
+  if (!parameter) throw new NotFound(`No imported parameter has the GUID ${guid.slice(0, 60)}.`);
+  const changes = planPreferred(library, parameter.guid, preferred);
+  return applyLibraryPlan(tx, ontology, requester, {
+    action: 'updateParameter',
+    changes,
+    result: { guid: parameter.guid, preferred },
+    message: decision(parameter, preferred),
+  });
+}
+
+function decision({ name, guid }: LibraryParameter, preferred: boolean): string {
+  return preferred ? `preferred ${guid} for ${name}` : `no longer preferred ${guid} for ${name}`;
+}
+
+async function applyLibraryPlan(
+  tx: Tx,
+  ontology: Ontology,
+  requester: Requester,
+  {
+    action,
+    changes,
+    result,
+    message,
+  }: { action: string; changes: ParameterChange[]; result: object; message: string },
+): Promise<Operation> {
+  return applyNow(
+    tx,
+    { ...requester, action, input: result, objectClassIds: [] },
+    {
+      ground: groundOn(ontology, tx),
+      plan: { changes: [], redirects: [], templates: [], parameters: changes },
+      result,
+      message: changes.length === 0 ? 'nothing to change' : message,
+      changesGraph: false,
+    },
+  );
+}

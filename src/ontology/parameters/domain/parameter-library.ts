@@ -1,0 +1,134 @@
+import { byCodePoints } from '../../../kernel/comparable.ts';
+import type { ParamDataType } from './param-templates.ts';
+import type { ReadParameter } from './read-shared-parameters.ts';
+import {
+  dataTypeOf,
+  type LibraryParameter,
+  type ParameterChange,
+  type SharedParameter,
+  sameParameter,
+} from './shared-parameter.ts';
+
+/** A parameter that templates have, as a file would have it. */
+export interface UsedParameter {
+  parameter: SharedParameter;
+  dataType: ParamDataType;
+  /** Whether the template names the GUID itself. */
+  isOwnGuid: boolean;
+  /** Classes with it in force. */
+  classes: number;
+}
+
+export interface ImportedRow {
+  row: number;
+  guid: string;
+  name: string;
+  outcome: 'added' | 'changed' | 'unchanged';
+}
+
+export interface LibraryPlan {
+  changes: ParameterChange[];
+  rows: ImportedRow[];
+  counts: Record<ImportedRow['outcome'], number>;
+  /** The library after the import. */
+  after: Map<string, LibraryParameter>;
+}
+
+/**
+ * What the rows of a file change. A row that says what an export says of a parameter that only Lintel knows changes
+ * nothing: `derived` are those parameters, by GUID.
+ */
+export function* planLibraryImport(
+  library: ReadonlyMap<string, LibraryParameter>,
+  derived: ReadonlyMap<string, SharedParameter>,
+  read: readonly ReadParameter[],
+): Generator<void, LibraryPlan> {
+  const after = new Map(library);
+  const changes: ParameterChange[] = [];
+  const rows: ImportedRow[] = [];
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  for (const { row, parameter } of read) {
+    yield;
+    const { guid, name } = parameter;
+    const before = library.get(guid) ?? null;
+    const known = before ?? derived.get(guid);
+    const outcome = known && sameParameter(known, parameter) ? 'unchanged' : before ? 'changed' : 'added';
+    rows.push({ row, guid, name, outcome });
+    counts[outcome]++;
+    if (outcome === 'unchanged') continue;
+    const isSameKey = before?.name === name && before.revitDataType === parameter.revitDataType;
+    const imported = { ...parameter, preferred: isSameKey ? before.preferred : false };
+    changes.push({ guid, before, after: imported });
+    after.set(guid, imported);
+  }
+  return { changes, rows, counts, after };
+}
+
+export interface Conflict {
+  name: string;
+  dataType: ParamDataType;
+  guids: string[];
+}
+
+/** Two GUIDs or more for one name and data type, and nobody decided. */
+export function conflictsOf(library: Iterable<LibraryParameter>): Conflict[] {
+  const groups = new Map<string, LibraryParameter[]>();
+  for (const parameter of library) {
+    if (dataTypeOf(parameter.revitDataType) === null) continue;
+    const key = libraryKey(parameter);
+    const same = groups.get(key);
+    if (same) same.push(parameter);
+    else groups.set(key, [parameter]);
+  }
+  const conflicts: Conflict[] = [];
+  for (const same of groups.values()) {
+    const [first] = same;
+    const dataType = dataTypeOf(first?.revitDataType ?? '');
+    if (!first || !dataType || same.length === 1 || same.some(({ preferred }) => preferred)) continue;
+    conflicts.push({ name: first.name, dataType, guids: same.map(({ guid }) => guid).sort() });
+  }
+  return conflicts.sort((a, b) => byCodePoints(a.name, b.name) || byCodePoints(a.dataType, b.dataType));
+}
+
+/** The GUIDs that count: the only one of a name and data type, or the preferred one. */
+export function guidsInForce(library: Iterable<LibraryParameter>): Map<string, string> {
+  const found = new Map<string, { guid: string; preferred: boolean; count: number }>();
+  for (const parameter of library) {
+    if (dataTypeOf(parameter.revitDataType) === null) continue;
+    const key = libraryKey(parameter);
+    const known = found.get(key);
+    if (!known) found.set(key, { guid: parameter.guid, preferred: parameter.preferred, count: 1 });
+    else {
+      known.count++;
+      if (parameter.preferred) Object.assign(known, { guid: parameter.guid, preferred: true });
+    }
+  }
+  return new Map(
+    [...found].flatMap(([key, { guid, preferred, count }]) =>
+      count === 1 || preferred ? [[key, guid] as const] : [],
+    ),
+  );
+}
+
+function libraryKey({ name, revitDataType }: SharedParameter): string {
+  return `${dataTypeOf(revitDataType)}/${name}`;
+}
+
+/** What a decision changes: one GUID of a name and data type is preferred at a time. */
+export function planPreferred(
+  library: ReadonlyMap<string, LibraryParameter>,
+  guid: string,
+  preferred: boolean,
+): ParameterChange[] {
+  const chosen = library.get(guid);
+  if (!chosen) return [];
+  const key = libraryKey(chosen);
+  return [...library.values()].flatMap((before) => {
+    const isChosen = before.guid === guid;
+    const isRival = !isChosen && preferred && before.preferred && libraryKey(before) === key;
+    const after = { ...before, preferred: isChosen && preferred };
+    return (isChosen && before.preferred !== preferred) || isRival
+      ? [{ guid: before.guid, before, after }]
+      : [];
+  });
+}

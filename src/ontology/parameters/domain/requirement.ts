@@ -1,0 +1,211 @@
+import { CompiledConstraint, Pattern, PatternError } from '../../../constraints/index.ts';
+import { IFC_VERSIONS, schemaOf } from '../../../ifc-schema/index.ts';
+import type { Fault } from '../../../kernel/domain-error.ts';
+import { keysOf } from '../../../kernel/keys.ts';
+import { didYouMean } from '../../../kernel/nearest.ts';
+import type { IfcProperty, ParamDataType, ParamTemplate, Requirement } from './param-template.ts';
+
+type Kind = 'text' | 'number' | 'yesno';
+
+const KINDS: Record<ParamDataType, Kind> = {
+  text: 'text',
+  material: 'text',
+  url: 'text',
+  integer: 'number',
+  number: 'number',
+  length: 'number',
+  area: 'number',
+  volume: 'number',
+  angle: 'number',
+  yesno: 'yesno',
+};
+
+export const isNumeric = (dataType: ParamDataType): boolean => KINDS[dataType] === 'number';
+
+/** The data types whose values each field can constrain; null: all of them. */
+const FITS: Record<keyof Requirement, readonly Kind[] | null> = {
+  description: null,
+  required: null,
+  allowedValues: ['text', 'number'],
+  pattern: ['text'],
+  minimum: ['number'],
+  maximum: ['number'],
+  exclusiveMinimum: ['number'],
+  exclusiveMaximum: ['number'],
+  minLength: ['text'],
+  maxLength: ['text'],
+  ifc: null,
+  guid: null,
+};
+export const REQUIREMENT_KEYS = keysOf<keyof Requirement>(FITS);
+
+/** The IFC data type of each of ours, where a template names none. */
+export const IFC_DATA_TYPES: Record<ParamDataType, string> = {
+  text: 'IFCLABEL',
+  material: 'IFCLABEL',
+  integer: 'IFCINTEGER',
+  number: 'IFCREAL',
+  length: 'IFCLENGTHMEASURE',
+  area: 'IFCAREAMEASURE',
+  volume: 'IFCVOLUMEMEASURE',
+  angle: 'IFCPLANEANGLEMEASURE',
+  url: 'IFCURIREFERENCE',
+  yesno: 'IFCBOOLEAN',
+};
+
+export function effectiveIfc({ name, group, dataType, ifc }: ParamTemplate): IfcProperty {
+  return {
+    propertySet: ifc?.propertySet ?? group,
+    name: ifc?.name ?? name,
+    dataType: ifc?.dataType ?? IFC_DATA_TYPES[dataType],
+  };
+}
+
+/** Whether the value is of the data type. */
+export function isOfType(dataType: ParamDataType, value: string | number | boolean): boolean {
+  if (KINDS[dataType] === 'yesno') return typeof value === 'boolean';
+  if (dataType === 'integer') return Number.isInteger(value);
+  return typeof value === (KINDS[dataType] === 'number' ? 'number' : 'string');
+}
+
+const TYPE_WORDS: Record<Kind, string> = { text: 'text', number: 'a number', yesno: 'true or false' };
+const wordsFor = (dataType: ParamDataType) =>
+  dataType === 'integer' ? 'a whole number' : TYPE_WORDS[KINDS[dataType]];
+
+/** `hasPlaceholders`: the value isn't fixed, so nothing can be said about it. Fields are named from the template on. */
+export function requirementFaults(template: ParamTemplate, hasPlaceholders: boolean): Fault[] {
+  const fields = REQUIREMENT_KEYS.filter((key) => template[key] !== undefined);
+  // Templates from before there were requirements stay what they are.
+  if (fields.length === 0) return [];
+  const { dataType, value } = template;
+  const faults: Fault[] = [];
+  const refuse = (field: string, rule: string, message: string) =>
+    void faults.push({ path: field, rule, message });
+  for (const field of fields) {
+    const kinds = FITS[field];
+    if (kinds && !kinds.includes(KINDS[dataType]))
+      refuse(field, 'dataType', `can't be used with the data type ${dataType}`);
+  }
+  const isFixed = value !== undefined && value !== '' && !hasPlaceholders;
+  if (isFixed && !isOfType(dataType, value))
+    refuse('value', 'dataType', `must be ${wordsFor(dataType)}, because the data type is ${dataType}`);
+  if (faults.length > 0) return faults;
+  faults.push(...allowedFaults(template), ...boundFaults(template), ...ifcFaults(template));
+  const { pattern } = template;
+  if (pattern !== undefined) {
+    const fault = patternFault(pattern);
+    if (fault !== null) refuse('pattern', 'pattern', fault);
+  }
+  if (faults.length > 0) return faults;
+  const constraint = new CompiledConstraint(constraintOf(template));
+  const broken = isFixed ? constraint.brokenBy(value, dataType === 'integer') : null;
+  if (broken !== null) refuse('value', broken, `${shown(value ?? '')} isn't allowed by ${broken}`);
+  const { allowedValues, ...others } = constraintOf(template);
+  if (allowedValues && Object.values(others).some((each) => each !== undefined)) {
+    const rest = new CompiledConstraint(others);
+    if (allowedValues.every((each) => rest.brokenBy(each) !== null))
+      refuse('allowedValues', 'allowedValues', 'has no value that the other constraints allow');
+  }
+  return faults;
+}
+
+/** What its values have to be, in the unit of the template. */
+export function constraintOf(template: Requirement) {
+  const {
+    allowedValues,
+    pattern,
+    minimum,
+    maximum,
+    exclusiveMinimum,
+    exclusiveMaximum,
+    minLength,
+    maxLength,
+  } = template;
+  return {
+    allowedValues,
+    pattern,
+    minimum,
+    maximum,
+    exclusiveMinimum,
+    exclusiveMaximum,
+    minLength,
+    maxLength,
+  };
+}
+
+function allowedFaults({ dataType, allowedValues = [] }: ParamTemplate): Fault[] {
+  const seen = new Set<string | number>();
+  for (const [i, value] of allowedValues.entries()) {
+    const path = `allowedValues/${i}`;
+    if (!isOfType(dataType, value))
+      return [
+        {
+          path,
+          rule: 'dataType',
+          message: `must be ${wordsFor(dataType)}, because the data type is ${dataType}`,
+        },
+      ];
+    if (seen.has(value)) return [{ path, rule: 'unique', message: `${shown(value)} appears twice` }];
+    seen.add(value);
+  }
+  return [];
+}
+
+function boundFaults(template: ParamTemplate): Fault[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength, maxLength } = template;
+  const faults: Fault[] = [];
+  const compare = (
+    low: [field: string, value: number | undefined],
+    high: [field: string, value: number | undefined],
+    mayBeEqual: boolean,
+  ) => {
+    if (low[1] === undefined || high[1] === undefined) return;
+    if (low[1] < high[1] || (mayBeEqual && low[1] === high[1])) return;
+    const message = `must ${mayBeEqual ? 'not be above' : 'be below'} ${high[0]}, which is ${high[1]}`;
+    faults.push({ path: low[0], rule: high[0], message });
+  };
+  compare(['minimum', minimum], ['maximum', maximum], true);
+  compare(['minimum', minimum], ['exclusiveMaximum', exclusiveMaximum], false);
+  compare(['exclusiveMinimum', exclusiveMinimum], ['maximum', maximum], false);
+  compare(['exclusiveMinimum', exclusiveMinimum], ['exclusiveMaximum', exclusiveMaximum], false);
+  compare(['minLength', minLength], ['maxLength', maxLength], true);
+  return faults;
+}
+
+/** Why a text is no regular expression of XML Schema; null if it is one. */
+export function patternFault(pattern: string): string | null {
+  try {
+    new Pattern(pattern);
+    return null;
+  } catch (error) {
+    if (error instanceof PatternError) return `isn't a regular expression of XML Schema: ${error.message}`;
+    throw error;
+  }
+}
+
+let dataTypes: ReadonlySet<string> | null = null;
+
+/** The simple and enumerated types of any version, in upper case. */
+export function ifcDataTypes(): ReadonlySet<string> {
+  dataTypes ??= new Set(
+    IFC_VERSIONS.flatMap((version) =>
+      [...schemaOf(version).dataTypes()]
+        .filter(({ kind }) => kind === 'simple')
+        .map(({ name }) => name.toUpperCase()),
+    ),
+  );
+  return dataTypes;
+}
+
+function ifcFaults({ ifc }: ParamTemplate): Fault[] {
+  if (ifc?.dataType === undefined || ifcDataTypes().has(ifc.dataType)) return [];
+  const upper = ifc.dataType.toUpperCase();
+  const suggestion = ifcDataTypes().has(upper) ? ` Write ${upper}.` : didYouMean(upper, [...ifcDataTypes()]);
+  const message = `${shown(ifc.dataType)} isn't an IFC data type in upper case, such as IFCLABEL.${suggestion}`;
+  return [{ path: 'ifc/dataType', rule: 'ifc', message }];
+}
+
+function shown(value: string | number | boolean): string {
+  const text = typeof value === 'string' ? `“${value}”` : String(value);
+  return (text.length > 80 ? `${text.slice(0, 80)}…` : text).toWellFormed();
+}

@@ -1,0 +1,66 @@
+import { isOneOf } from '../../../kernel/keys.ts';
+import { PARAM_DATA_TYPES, type ParamDataType } from './param-templates.ts';
+
+/** A line of a shared parameter file. */
+export interface SharedParameter {
+  guid: string;
+  name: string;
+  /** `TEXT`, `HVAC_AIRFLOW`. */
+  revitDataType: string;
+  /** The integer of a category for FAMILYTYPE, else empty. */
+  dataCategory: string;
+  group: string;
+  visible: boolean;
+  description: string;
+  userModifiable: boolean;
+  hideWhenNoValue: boolean;
+}
+
+/** As the library has it. */
+export interface LibraryParameter extends SharedParameter {
+  /** Decides between several GUIDs of one name and data type. */
+  preferred: boolean;
+}
+
+/** before null: it is added; after null: it goes. */
+export interface ParameterChange {
+  guid: string;
+  before: LibraryParameter | null;
+  after: LibraryParameter | null;
+}
+
+/** Ours for a data type of Revit; null for one that templates don't have. */
+export function dataTypeOf(revitDataType: string): ParamDataType | null {
+  const lower = revitDataType.toLowerCase();
+  return isOneOf(PARAM_DATA_TYPES, lower) ? lower : null;
+}
+
+export function revitTypeOf(dataType: ParamDataType): string {
+  return dataType.toUpperCase();
+}
+
+const SUBJECT = 'parameter:';
+
+/** What operations on the parameter touch: all GUIDs of a name and data type together. */
+export function subjectOf({ name, revitDataType }: SharedParameter): string {
+  return `${SUBJECT}${revitDataType}/${name}`;
+}
+
+/** For sentences: the name of a parameter, or the text as it is. */
+export function nameOfSubject(subject: string): string {
+  return subject.startsWith(SUBJECT) ? subject.slice(subject.indexOf('/') + 1) : subject;
+}
+
+export function sameParameter(a: SharedParameter, b: SharedParameter): boolean {
+  return (
+    a.guid === b.guid &&
+    a.name === b.name &&
+    a.revitDataType === b.revitDataType &&
+    a.dataCategory === b.dataCategory &&
+    a.group === b.group &&
+    a.visible === b.visible &&
+    a.description === b.description &&
+    a.userModifiable === b.userModifiable &&
+    a.hideWhenNoValue === b.hideWhenNoValue
+  );
+}

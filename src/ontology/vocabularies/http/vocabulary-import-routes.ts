@@ -1,0 +1,117 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { bodyStream } from '../../../platform/http/body-stream.ts';
+import { TransportError } from '../../../platform/http/errors.ts';
+import { errorResponses, literals, nullable } from '../../../platform/http/schemas.ts';
+import { ok } from '../../../platform/idempotency/answer.ts';
+import { answerOnce, checkedKey } from '../../../platform/idempotency/answer-once.ts';
+import { afterLargeOperations, type OntologyWrites, requesterOf } from '../../classes/http/writing.ts';
+import { whileAwaited } from '../../exchange/http/awaited-file.ts';
+import type { ImportFolders } from '../../exchange/processing/import-folders.ts';
+import type { ImportQueue } from '../../exchange/processing/import-queue.ts';
+import { importClassifications } from '../actions/import-classifications.ts';
+import { MOST_VOCABULARY_BYTES, receiveVocabulary } from '../actions/receive-entries.ts';
+import { CLASSIFICATIONS_PATH, Kind, OPEN_KINDS, openKind } from './classification-routes.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+
+const Imported = Type.Object(
+  {
+    dryRun: Type.Boolean(),
+    kind: literals(...OPEN_KINDS),
+    version: Type.Integer({ minimum: 1 }),
+    counts: Type.Object({ added: Count, updated: Count, unchanged: Count, retired: Count, stale: Count }),
+    stale: Type.Array(
+      Type.Object({
+        objectClassId: Type.String(),
+        name: Type.String(),
+        path: nullable(Type.String()),
+        code: Type.String(),
+      }),
+      { maxItems: 1000, description: 'Classes with a code that this version no longer has' },
+    ),
+  },
+  { title: 'ClassificationsImported' },
+);
+
+/** Whole vocabularies from a file, which is read in a process of its own. */
+export const vocabularyImportRoutes =
+  (
+    { runner }: OntologyWrites,
+    { queue, folders }: { queue: ImportQueue; folders: ImportFolders },
+  ): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+    app.post(
+      `${CLASSIFICATIONS_PATH}/:kind/imports`,
+      {
+        config: {
+          scope: 'ontology:write',
+          acrossProjects: true,
+          idempotency: 'honoured',
+          documented: {
+            consumes: ['text/csv'],
+            body: Type.String({
+              maxLength: MOST_VOCABULARY_BYTES,
+              description: 'CSV in UTF-8 with the columns code, title and, optionally, parent',
+            }),
+          },
+        },
+        bodyLimit: MOST_VOCABULARY_BYTES,
+        schema: {
+          operationId: 'importClassifications',
+          tags: ['ontology'],
+          summary: 'Load a version of a vocabulary from a CSV file, or preview the changes',
+          params: Type.Object({ kind: Kind }),
+          querystring: Type.Object({
+            dryRun: Type.Optional(Type.Boolean({ default: false })),
+            absent: Type.Optional({
+              ...literals('retire', 'keep'),
+              default: 'retire',
+              description: "What to do with entries that aren't in the file",
+            }),
+          }),
+          response: { 200: Imported, ...errorResponses(400, 404, 413, 429) },
+        },
+      },
+      async (request, reply) => {
+        checkedKey(request); // before the body is read
+        const kind = openKind(request.params.kind);
+        const { dryRun = false, absent = 'retire' } = request.query;
+        requireCsv(request);
+        const { signal, done } = whileAwaited(reply, app.stopping);
+        const work = async (folder: string) => {
+          const { rows, sha256 } = await receiveVocabulary(bodyStream(request.body), kind, {
+            folder,
+            signal,
+            inTurn: (...args) => queue.inTurn(request.caller.id, ...args),
+          });
+          const vocabulary = { kind, requester: requesterOf(request), rows, sha256, absent, dryRun };
+          await runner.drain(signal);
+          signal.throwIfAborted();
+          // A dry run is never the answer to the request that means it, whatever key both carry.
+          if (dryRun)
+            return app.db.transaction().execute((tx) => importClassifications(tx, runner, vocabulary));
+          request.body = { sha256, absent };
+          return afterLargeOperations(runner, () =>
+            answerOnce(request, reply, async (tx) => ok(await importClassifications(tx, runner, vocabulary))),
+          );
+        };
+        try {
+          return await queue.admit(request.caller.id, () => folders.use(work));
+        } finally {
+          done();
+        }
+      },
+    );
+  };
+
+function requireCsv({ headers }: FastifyRequest): void {
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'text/csv') throw new TransportError(415, 'The body must be text/csv.');
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new TransportError(415);
+  if (Number(headers['content-length'] ?? 0) > MOST_VOCABULARY_BYTES) throw new TransportError(413);
+}

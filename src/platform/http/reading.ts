@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { type ReadKind, readAs } from '../db/read-kinds.ts';
+import { wantsCsv } from './wants-csv.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route reads, when it is more than a page. Lists that are wanted as CSV are exports. */
+    reads?: ReadKind;
+  }
+}
+
+/** What a GET request reads from the database has the time limit of its kind. */
+export function limitReads(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return done();
+    const { reads } = request.routeOptions.config;
+    readAs(reads ?? (wantsCsv(request) ? 'export' : 'page'), done);
+  });
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { propose } from '../support/proposals.ts';
+import { useSteward } from '../support/steward.ts';
+
+const used = useSteward();
+const named = (name: string) => ['createObjectClass', { name }] as const;
+const change = (name: string) => ({ action: 'createObjectClass', request: { name } });
+
+const submitted = async (name: string) => {
+  const { steward } = used;
+  const proposed = await propose(steward, [named(name)]);
+  expect((await steward.send('POST', `${proposed.url}/actions/submit`, {})).status).toBe(200);
+  return proposed;
+};
+const acceptWith = (url: string, body: object, headers: Record<string, string> = {}) =>
+  used.service.call({
+    method: 'POST',
+    url: `${url}/actions/accept`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  });
+
+describe('acceptProposal', () => {
+  it('needs the revision that the reviewer saw', async () => {
+    const { url } = await submitted('Without');
+    for (const headers of [{}, { 'if-match': '*' }]) {
+      const missing = await acceptWith(url, {}, headers as Record<string, string>);
+      expect(missing).toMatchObject({ status: 400, body: { error: 'ValidationError' } });
+      expect(missing.body.message).toContain('revision');
+    }
+  });
+
+  it('takes it as the ETag of getProposal, also when the tree has changed since', async () => {
+    const { url } = await submitted('By tag');
+    const { etag } = (await used.service.call({ method: 'GET', url })).headers;
+    await used.steward.create('Something else');
+    expect((await acceptWith(url, {}, { 'if-match': String(etag) })).status).toBe(202);
+  });
+
+  it('takes it by the number of the proposal, as every operation does', async () => {
+    const { url } = await submitted('By number');
+    const { body } = await used.steward.send('GET', url);
+    const byNumber = url.replace(body.id, String(body.number));
+    expect((await used.steward.send('POST', `${byNumber}/comments`, { text: 'Fine' })).status).toBe(201);
+    expect((await used.steward.send('GET', `${byNumber}/comments`)).body.count).toBe(1);
+    expect((await acceptWith(byNumber, { revision: body.revision })).status).toBe(202);
+    const unknown = await used.steward.send('POST', url.replace(body.id, '999999') + '/actions/submit', {});
+    expect(unknown.status).toBe(404);
+  });
+
+  it('refuses another revision, and says what changed since', async () => {
+    const { steward } = used;
+    const { url, changes } = await submitted('Seen');
+    const seen = await used.service.call({ method: 'GET', url });
+    const { revision } = seen.body;
+    expect((await steward.send('POST', `${url}/changes`, change('Sneaked in'))).status).toBe(201);
+    await used.service.call({ method: 'DELETE', url: `${url}/changes/${changes[0].id}` });
+    await steward.send('POST', `${url}/actions/submit`, {});
+    for (const refused of [
+      await acceptWith(url, { revision }),
+      await acceptWith(url, {}, { 'if-match': String(seen.headers.etag) }),
+      await acceptWith(url, { revision: revision + 2 }, { 'if-match': String(seen.headers.etag) }),
+    ]) {
+      expect(refused).toMatchObject({ status: 409, body: { error: 'ProposalChanged' } });
+      expect(refused.body.details).toMatchObject({
+        revision: revision + 2,
+        reviewed: revision,
+        changes: [
+          { revision: revision + 1, type: 'added', summary: expect.stringContaining('Sneaked in') },
+          { revision: revision + 2, type: 'removed', changeId: changes[0].id },
+        ],
+      });
+      expect(refused.body.message).toContain('Sneaked in');
+    }
+    expect(await acceptWith(url, {}, { 'if-match': '"something"' })).toMatchObject({
+      status: 409,
+      body: { error: 'ProposalChanged', details: { reviewed: null } },
+    });
+    expect((await acceptWith(url, { revision: revision + 9 })).body.error).toBe('ProposalChanged');
+    expect((await acceptWith(url, { revision: revision + 2 })).status).toBe(202);
+  });
+
+  it('has nothing to accept after an edit, which opens the proposal again and tells the reviewers', async () => {
+    const { steward } = used;
+    const walls = await steward.create('Walls with a reviewer');
+    await steward.send('PUT', `/api/v1/bim-ontology/object-classes/${walls}/reviewers`, {
+      userIds: ['rita'],
+    });
+    const { id, url } = await propose(steward, [['updateObjectClass', { key: walls, description: 'A' }]]);
+    await steward.send('POST', `${url}/actions/submit`, {});
+    const { revision } = (await steward.send('GET', url)).body;
+    await steward.send('POST', `${url}/changes`, change('More'));
+    const edited = (await steward.send('GET', url)).body;
+    expect(edited).toMatchObject({ status: 'open', submittedAt: null, revision: revision + 1 });
+    expect((await acceptWith(url, { revision })).body.error).toBe('ProposalChanged');
+    expect((await acceptWith(url, { revision: revision + 1 })).body.error).toBe('ProposalStateConflict');
+    const { items } = (await steward.send('GET', '/api/v1/events?after=0&limit=1000')).body;
+    const told = items.filter(({ type, subject }: { type: string; subject: string }) =>
+      type.includes('ProposalReopened') ? subject === id : false,
+    );
+    expect(told).toMatchObject([{ data: { proposalId: id, reviewerUserIds: ['rita'] } }]);
+  });
+});

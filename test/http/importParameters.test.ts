@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { CLASSES, useSteward } from '../support/steward.ts';
+
+const used = useSteward();
+const steward = () => used.steward;
+const BASE = '/api/v1/bim-ontology';
+const template = (name: string, more: object = {}) => ({
+  name,
+  dataType: 'text',
+  group: 'Fire',
+  binding: 'type',
+  ...more,
+});
+const TEMPLATES = [
+  template('FireRating', { required: true, allowedValues: ['EI30;x', 'EI\\60'], description: 'Of the leaf' }),
+  template('Height', { dataType: 'length', unit: 'mm', minimum: 0.5, maximum: 3, value: 2.1 }),
+  template('Odd', { dataType: 'integer', value: 'seven' }),
+];
+const media: Record<string, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+  bsdd: 'application/vnd.bsdd+json',
+};
+const exported = async (query: string) =>
+  (await used.service.app.inject({ method: 'GET', url: `${BASE}/export?${query}` })).rawPayload;
+const send = (format: string, file: Buffer | string, query = '') =>
+  used.service.call({
+    method: 'POST',
+    url: `${BASE}/imports?${query}`,
+    headers: { 'content-type': media[format] ?? '', ...steward().key() },
+    payload: file,
+  });
+const templatesOf = async (id: string) =>
+  (await steward().send('GET', `${CLASSES}/${id}/param-templates`)).body.templates;
+const put = (id: string, templates: object[]) =>
+  steward().send('PUT', `${CLASSES}/${id}/param-templates`, { templates });
+
+describe('parameters in files', () => {
+  it.each([
+    ['xlsx', 'format=xlsx'],
+    ['csv', 'format=csv&sheet=parameters'],
+    ['bsdd', 'format=bsdd'],
+  ])('%s says nothing new when it comes back, and restores what was lost', async (format, query) => {
+    const doors = await steward().create(`Doors ${format}`, {
+      ifcEntity: 'IfcDoor',
+      ifcPredefinedType: 'GATE',
+    });
+    await put(doors, TEMPLATES);
+    const file = await exported(`${query}&includeInactive=true&root=${doors}`);
+    const dry = (await send(format, file, 'dryRun=true')).body;
+    expect(dry.counts).toMatchObject({ updated: 0, rejected: 0, created: 0 });
+    expect(dry.rows[0].sheet).toBe(format === 'xlsx' ? 'Object classes' : undefined);
+    if (format === 'bsdd') {
+      expect(file.toString()).toContain('"RelatedIfcEntityNamesList":["IfcDoorGATE"]');
+      return;
+    }
+    await put(doors, [template('Another')]);
+    const { body } = await send(format, file);
+    expect((await steward().outcome(body.operationId)).status).toBe('succeeded');
+    expect(await templatesOf(doors)).toEqual(TEMPLATES);
+    expect((await steward().undo(body.operationId)).status).toBeLessThan(300);
+    expect(await templatesOf(doors)).toEqual([template('Another')]);
+  });
+
+  it('name bad rows by their columns and leave the class alone', async () => {
+    const walls = await steward().create('Walls of rows');
+    const csv = [
+      'handle,parameter,dataType,group,binding,minimum',
+      'walls-of-rows,A,text,G,type,',
+      'walls-of-rows,B,txt,G,type,',
+      'nowhere,C,text,G,type,',
+      'walls-of-rows,D,number,G,type,many',
+    ].join('\n');
+    const { body } = await send('csv', csv, 'dryRun=true');
+    expect(body.rows.map((row: { row: number; outcome: string }) => [row.row, row.outcome])).toEqual([
+      [2, 'rejected'],
+      [3, 'rejected'],
+      [4, 'rejected'],
+      [5, 'rejected'],
+    ]);
+    expect(body.rows[1].problems[0]).toMatchObject({ column: 'dataType' });
+    expect(body.rows[3].problems[0]).toMatchObject({ column: 'minimum' });
+    expect(await templatesOf(walls)).toEqual([]);
+  });
+});

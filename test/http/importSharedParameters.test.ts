@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../support/service.ts';
+import { CLASSES, useSteward } from '../support/steward.ts';
+
+const used = useSteward();
+const steward = () => used.steward;
+const service = () => used.service;
+const URL = '/api/v1/bim-ontology/parameters';
+const A = '11111111-1111-4111-8111-111111111111';
+const B = '22222222-2222-4222-8222-222222222222';
+const C = '33333333-3333-4333-8333-333333333333';
+
+const HEAD =
+  '# This is a Revit shared parameter file.\r\n# Do not edit manually.\r\n*META\tVERSION\tMINVERSION\r\nMETA\t2\t1\r\n*GROUP\tID\tNAME\r\nGROUP\t7\tFire\r\n*PARAM\tGUID\tNAME\tDATATYPE\tDATACATEGORY\tGROUP\tVISIBLE\tDESCRIPTION\tUSERMODIFIABLE\r\n';
+const line = (guid: string, name: string, type = 'TEXT', rest = '\t7\t1\t\t1') =>
+  `PARAM\t${guid}\t${name}\t${type}\t${rest}\r\n`;
+
+const send = (file: string | Buffer, query = ''): Promise<Answer> =>
+  service().call({
+    method: 'POST',
+    url: `${URL}/imports${query}`,
+    headers: { 'content-type': 'text/plain', ...steward().key() },
+    payload: typeof file === 'string' ? Buffer.from(file) : file,
+  });
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+const list = async (query = '') => (await steward().send('GET', `${URL}?${query}`)).body;
+const exported = async () => (await steward().send('GET', `${URL}?format=txt&charset=utf-8`)).text;
+
+describe('importSharedParameters', () => {
+  it('takes over GUIDs, reports conflicts and changes, and is undone as a whole', async () => {
+    const doors = await steward().create('Doors');
+    await steward().addChild(doors, 'Fire doors');
+    const templates = [{ name: 'FireRating', dataType: 'text', group: 'Fire', binding: 'type' }];
+    await steward().send('PUT', `${CLASSES}/${doors}/param-templates`, { templates });
+    const [known] = (await list('used=true')).items;
+    expect(known).toMatchObject({ name: 'FireRating', origin: 'derived', classCount: 2, preferred: false });
+
+    const file = HEAD + line(A, 'FireRating') + line(B, 'Airflow', 'HVAC_AIRFLOW');
+    const preview = await send(utf16(file), '?dryRun=true');
+    expect(preview.status).toBe(200);
+    expect(preview.body).toMatchObject({
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+      conflicts: [],
+      changedGuids: [{ name: 'FireRating', dataType: 'text', before: known.guid, after: A, classes: 2 }],
+      rows: [
+        { row: 8, outcome: 'added' },
+        { row: 9, outcome: 'added' },
+      ],
+    });
+    expect((await list()).count).toBe(1);
+    const accepted = await send(utf16(file));
+    expect(accepted.status).toBe(202);
+    expect((await steward().outcome(accepted.body.operationId)).status).toBe('succeeded');
+    expect((await list()).items).toMatchObject([
+      {
+        guid: B,
+        name: 'Airflow',
+        dataType: null,
+        revitDataType: 'HVAC_AIRFLOW',
+        group: 'Fire',
+        origin: 'file',
+      },
+      { guid: A, name: 'FireRating', dataType: 'text', classCount: 2, origin: 'file' },
+    ]);
+
+    const first = await exported();
+    const again = await send(first);
+    expect((await steward().outcome(again.body.operationId)).result).toMatchObject({ added: 0, changed: 0 });
+    expect(await exported()).toBe(first);
+
+    const second = await send(HEAD + line(C, 'FireRating'));
+    expect((await list('q=FireRating&used=true')).items).toMatchObject([
+      { guid: known.guid, origin: 'derived' },
+    ]);
+    expect((await send(HEAD + line(C, 'FireRating'), '?dryRun=true')).body.conflicts).toEqual([
+      { name: 'FireRating', dataType: 'text', guids: [A, C] },
+    ]);
+    const decided = await steward().send('PATCH', `${URL}/${C}`, { preferred: true });
+    expect([decided.status, decided.body.preferred]).toEqual([200, true]);
+    expect((await list('q=FireRating&used=true')).items).toMatchObject([{ guid: C, preferred: true }]);
+    expect((await steward().undo(second.body.operationId)).status).toBe(409);
+    expect((await steward().undo(accepted.body.operationId)).status).toBe(409);
+    await steward().undo(decided.body.operationId);
+    expect((await steward().undo(second.body.operationId)).status).toBeLessThan(300);
+    expect((await steward().undo(accepted.body.operationId)).status).toBeLessThan(300);
+    expect((await list()).items).toEqual([known]);
+    expect((await steward().send('PATCH', `${URL}/${A}`, { preferred: true })).status).toBe(404);
+  });
+
+  it.each([
+    ['the same GUID twice', HEAD + line(A, 'One') + line(A, 'Two'), 9],
+    ['a group that does not exist', HEAD + line(A, 'One', 'TEXT', '\t8\t1\t\t1'), 8],
+    ['a line that is cut', `${HEAD}PARAM\t${A}\tOne`, 8],
+    ['no parameters at all', 'hello', 1],
+    ['bytes that are no UTF-8', Buffer.concat([Buffer.from(HEAD), Buffer.from([0xe4, 0x0d])]), 8],
+    ['half a character of UTF-16', utf16(HEAD + line(A, 'One')).subarray(0, -1), 8],
+  ])('refuses %s, by row', async (_, file, row) => {
+    const { status, body } = await send(file);
+    expect([status, body.error]).toEqual([400, 'SharedParametersRejected']);
+    expect(body.details.rows.some((bad: { row: number }) => bad.row === row)).toBe(true);
+  });
+
+  it('skips bad lines with partial', async () => {
+    const file = HEAD + line(A, 'Good') + line('x', 'Bad');
+    expect((await send(file)).status).toBe(400);
+    const { body } = await send(file, '?partial=true&dryRun=true');
+    expect(body).toMatchObject({
+      added: 1,
+      rejected: 1,
+      rows: [{ row: 8 }, { row: 9, outcome: 'rejected' }],
+    });
+    expect((await send(file, '?partial=true')).status).toBe(202);
+    expect((await list('q=Good')).count).toBe(1);
+  });
+
+  it('writes UTF-16LE with a byte order mark and CRLF', async () => {
+    const { headers, text } = await service().call({ method: 'GET', url: `${URL}?format=txt` });
+    expect(headers['content-type']).toBe('text/plain; charset=utf-16le');
+    expect(text).toContain('\r\0\n\0');
+  });
+});

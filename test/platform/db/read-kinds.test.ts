@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../../src/platform/db/database.ts';
+import { TooManyHeavyReads } from '../../../src/platform/db/errors.ts';
+import { type ReadKind, readAs } from '../../../src/platform/db/read-kinds.ts';
+import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+
+let server: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  server = await freshDatabase();
+  database = openDatabase({ url: server.url, poolSize: 7, log: pino({ level: 'silent' }) });
+});
+afterAll(async () => {
+  await database.close();
+  await server.close();
+});
+
+const timeout = async (db = database.requests) =>
+  (await sql<{ ms: string }>`select current_setting('statement_timeout') as ms`.execute(db)).rows[0]?.ms;
+
+describe('what requests read', () => {
+  it('has the time limit of its kind, whoever had the connection before', async () => {
+    for (const [kind, limit] of [
+      ['page', '2s'],
+      ['export', '30s'],
+      ['heavy', '10s'],
+      ['page', '2s'],
+    ] as const) {
+      expect(await readAs(kind, () => timeout())).toBe(limit);
+      expect(await timeout()).toBe('1min');
+      expect(await readAs(kind, () => timeout(database.db))).toBe('1min');
+    }
+  });
+
+  it('ends when it takes longer', async () => {
+    const slow = readAs('page', () => sql`select pg_sleep(10)`.execute(database.requests));
+    await expect(slow).rejects.toMatchObject({ code: '57014' });
+  });
+
+  it('leaves connections to pages, and refuses heavy reads beyond two at once and six that wait', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const hold = (kind: ReadKind) =>
+      readAs(kind, () =>
+        database.requests.transaction().execute(async (tx) => {
+          await timeout(tx);
+          await released;
+        }),
+      );
+    const held = Array.from({ length: 8 }, (_, i) => hold(i % 2 === 0 ? 'heavy' : 'export'));
+    await expect(hold('heavy')).rejects.toThrow(TooManyHeavyReads);
+    expect(database.pool.totalCount - database.pool.idleCount).toBeLessThanOrEqual(2);
+    expect(await Promise.all([1, 2, 3].map(() => readAs('page', () => timeout())))).toEqual([
+      '2s',
+      '2s',
+      '2s',
+    ]);
+    expect(await timeout()).toBe('1min');
+    release();
+    await Promise.all(held);
+    expect(await readAs('heavy', () => timeout())).toBe('10s');
+  });
+
+  it('lets a read that has begun go on, however many wait', async () => {
+    await readAs('export', async () => {
+      await timeout();
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      const held = Array.from({ length: 8 }, () =>
+        readAs('heavy', () => database.requests.transaction().execute(() => released)),
+      );
+      const next = timeout();
+      release();
+      expect(await next).toBe('30s');
+      await Promise.all(held);
+    });
+  });
+});
