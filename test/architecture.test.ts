@@ -129,6 +129,8 @@ const SURROUNDINGS: Record<string, string> = {
   'src/ontology/classes/actions/apply-action.ts': '',
   'src/ontology/classes/http/plain.ts': '',
   'src/ontology/wiring.ts': '',
+  'src/ontology/insight/queries/coverage.ts': '',
+  'src/ontology/exchange/formats/csv.ts': '',
   'src/main/boot.ts': "import '../party-directory/index.ts';",
   'src/party-directory/index.ts': '',
   'src/design/index.ts': '',
