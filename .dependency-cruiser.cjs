@@ -15,6 +15,8 @@ const contexts = [
   'record-ids',
   'ifc-schema',
   'constraints',
+  'bcf',
+  'ids',
 ];
 /** The rooms of the ontology: folders by theme, each with the layers that it needs. */
 const rooms = ['classes', 'vocabularies', 'parameters', 'proposals', 'exchange', 'releases', 'insight'];
@@ -39,6 +41,8 @@ const into = {
   'record-ids': [],
   'ifc-schema': [],
   constraints: [],
+  bcf: [],
+  ids: ['ifc', 'ifc-schema', 'constraints', 'bcf'],
 };
 /** Contexts whose clients may still send Airtable's record IDs. */
 const knowRecordIds = ['ontology', 'design', 'cad-imports', 'bsdd'];
@@ -101,8 +105,23 @@ module.exports = {
       name: 'facts-know-the-kernel-alone',
       comment: 'every layer and the command line may ask them',
       severity: 'error',
-      from: { path: '^src/(ifc-schema|constraints)/' },
+      from: { path: '^src/(ifc-schema|constraints|bcf)/' },
       to: { path: '^src/', pathNot: ['^src/kernel/', '^src/$1/'] },
+    },
+    {
+      name: 'ids-runs-without-a-service',
+      comment: 'rules are checked where there is no database and no service; commands know how commands end',
+      severity: 'error',
+      from: { path: '^src/ids/' },
+      to: {
+        path: '^src/',
+        pathNot: [
+          '^src/ids/',
+          '^src/kernel/',
+          '^src/(ifc|ifc-schema|constraints|bcf)/index\\.ts$',
+          '^src/platform/cli/exit-codes\\.ts$',
+        ],
+      },
     },
     {
       name: 'nobody-imports-main',

@@ -37,6 +37,7 @@ const BREACHES: Breach[] = [
   breach('artifact-knows-the-kernel-alone', 'src/artifact/lines.ts', '../platform/config.ts'),
   breach('ifc-knows-artifact-and-kernel', 'src/ifc/convert.ts', '../platform/config.ts'),
   breach('facts-know-the-kernel-alone', 'src/constraints/pattern.ts', '../platform/config.ts'),
+  breach('ids-runs-without-a-service', 'src/ids/check.ts', '../platform/config.ts'),
   breach('webhooks-are-entered-by-main-alone', 'src/platform/events/feed.ts', '../../webhooks/wiring.ts'),
   breach('nobody-imports-main', 'src/ontology/classes/queries/ontology.ts', '../../../main/service.ts'),
   breach('store-knows-domain-and-db', 'src/ontology/classes/store/keys.ts', '../actions/apply-action.ts'),
@@ -99,6 +100,8 @@ const BREACHES: Breach[] = [
   breach('record-ids-enters-others-by-their-door', 'src/record-ids/a.ts', '../ontology/index.ts'),
   breach('ifc-schema-enters-others-by-their-door', 'src/ifc-schema/a.ts', '../ontology/index.ts'),
   breach('constraints-enters-others-by-their-door', 'src/constraints/a.ts', '../ontology/index.ts'),
+  breach('bcf-enters-others-by-their-door', 'src/bcf/a.ts', '../ontology/index.ts'),
+  breach('ids-enters-others-by-their-door', 'src/ids/a.ts', '../ontology/index.ts'),
   breach('main-enters-contexts-by-their-doors', 'src/main/service.ts', '../ontology/classes/store/tables.ts'),
   breach('client-stands-alone', 'clients/typescript/src/a.ts', '../../../src/kernel/ids.ts'),
   breach(

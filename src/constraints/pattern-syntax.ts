@@ -28,7 +28,8 @@ export class PatternError extends Error {
 
 const DEEPEST = 100;
 const MOST_REPEATS = 10_000;
-const SINGLE = 'nrt\\|.?*+(){}-[]^';
+/** XML Schema lists fewer, but IDS files escape others too: `\/`. */
+const PUNCTUATION = /^[!-/:-@[-`{-~]$/;
 const CONTROLS: Record<string, number> = { n: 10, r: 13, t: 9 };
 
 /** Reads a regular expression of XML Schema; throws a PatternError. */
@@ -149,7 +150,7 @@ class Parser {
   /** The code point of `\n`, `\.` and the like; null if it isn't one of these. */
   #singleEscape(): number | null {
     const letter = this.#next;
-    if (letter === undefined || !SINGLE.includes(letter)) return null;
+    if (letter === undefined || !isSingleEscape(letter)) return null;
     this.#at++;
     return CONTROLS[letter] ?? codeOf(letter);
   }
@@ -189,7 +190,7 @@ class Parser {
 
   /** A character, a range, or a class such as `\d`. */
   #member(): CharClass {
-    if (this.#next === '\\' && !SINGLE.includes(this.#characters[this.#at + 1] ?? ' ')) {
+    if (this.#next === '\\' && !isSingleEscape(this.#characters[this.#at + 1] ?? '')) {
       this.#at++;
       return this.#escape();
     }
@@ -197,7 +198,7 @@ class Parser {
     const [dash, after] = [this.#next, this.#characters[this.#at + 1]];
     if (dash !== '-' || after === undefined || after === ']' || after === '[') return oneOf(first);
     this.#at++;
-    if (this.#next === '\\' && !SINGLE.includes(this.#characters[this.#at + 1] ?? ' '))
+    if (this.#next === '\\' && !isSingleEscape(this.#characters[this.#at + 1] ?? ''))
       this.#fail('a range ends with a character');
     const last = this.#memberCharacter();
     if (last < first) this.#fail('a range ends before it begins');
@@ -211,6 +212,10 @@ class Parser {
     if (character === '\\') return this.#singleEscape() ?? this.#fail('a range ends with a character');
     return codeOf(character);
   }
+}
+
+function isSingleEscape(letter: string): boolean {
+  return Object.hasOwn(CONTROLS, letter) || PUNCTUATION.test(letter);
 }
 
 function codeOf(character: string): number {

@@ -13,6 +13,7 @@ export {
   IFC_VERSIONS,
   type IfcSchema,
   type IfcVersion,
+  isSimpleType,
   type SchemaAttribute,
   type SchemaEntity,
   type SimpleType,

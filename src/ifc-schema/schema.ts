@@ -113,7 +113,7 @@ export class IfcSchema {
   #simpleType(name: string, of: string): DataType {
     const member = of.replace(/^\+/, '');
     const isList = of.startsWith('+');
-    if (isSimple(member)) return { name, kind: 'simple', simple: member, isList };
+    if (isSimpleType(member)) return { name, kind: 'simple', simple: member, isList };
     if (isEntity(this.#rows.get(member.toUpperCase())?.[0] ?? ''))
       return { name, kind: 'select', members: [member] };
     const base = this.#defineType(member);
@@ -143,7 +143,7 @@ function isEntity(kind: string): boolean {
 
 const SIMPLE = ['STRING', 'REAL', 'NUMBER', 'INTEGER', 'BOOLEAN', 'LOGICAL', 'BINARY'];
 
-export function isSimple(type: string): type is SimpleType {
+export function isSimpleType(type: string): type is SimpleType {
   return SIMPLE.includes(type);
 }
 

@@ -1,7 +1,7 @@
 import type { ArtifactCaps, Issue, LengthUnit, ReadProgress } from '../artifact/index.ts';
 import type { JsonObject } from '../kernel/json.ts';
+import type { IfcCaps } from './kept-statements.ts';
 import { manifestLine } from './manifest-line.ts';
-import type { IfcCaps } from './model.ts';
 import { readIfc } from './read-ifc.ts';
 import type { ConversionReport } from './report.ts';
 

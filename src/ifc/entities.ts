@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { byteAt, present } from '../kernel/present.ts';
+import { present } from '../kernel/present.ts';
+import { NameTable } from './step/name-table.ts';
 
 /** How the statements of an entity are used. */
 export type Role =
@@ -116,38 +117,11 @@ export function isA(entity: IfcEntity, ancestor: string): boolean {
   return false;
 }
 
-/**
- * A hash table of codes by the bytes of the name in capitals. It is used for every statement of a file, so it makes
- * no strings.
- */
-const SLOTS = 4096;
-const slots = new Uint16Array(SLOTS);
-const spellings = byCode.map(({ name }) => Buffer.from(name.toUpperCase(), 'latin1'));
+const names = new NameTable(byCode.map(({ name }) => name));
 
-for (const [index, spelling] of spellings.entries()) {
-  let slot = hash(spelling, spelling.length);
-  while (slots[slot] !== 0) slot = (slot + 1) % SLOTS;
-  slots[slot] = index + 1;
-}
-
-/** The code of the entity with this name, or 0. */
+/** The code of the entity with this name in capitals, or 0. */
 export function codeOfBytes(name: Uint8Array, length: number): number {
-  for (let slot = hash(name, length); ; slot = (slot + 1) % SLOTS) {
-    const code = slots[slot] ?? 0;
-    if (code === 0 || isSame(present(spellings[code - 1]), name, length)) return code;
-  }
-}
-
-function hash(name: Uint8Array, length: number): number {
-  let value = length;
-  for (let at = 3; at < length; at++) value = (Math.imul(value, 31) + byteAt(name, at)) | 0;
-  return (value ^ (value >>> 13)) & (SLOTS - 1);
-}
-
-function isSame(spelling: Buffer, name: Uint8Array, length: number): boolean {
-  if (spelling.length !== length) return false;
-  for (let at = 0; at < length; at++) if (spelling[at] !== name[at]) return false;
-  return true;
+  return names.codeOf(name, length);
 }
 
 export function tableRows(file: string): string[][] {

@@ -1,174 +1,38 @@
-import { ArtifactUnusable } from '../artifact/index.ts';
-import { increment, present } from '../kernel/present.ts';
-import { codeOfBytes, type IfcEntity, ifcEntityOf } from './entities.ts';
+import { increment } from '../kernel/present.ts';
+import { codeOfBytes, ifcEntityOf } from './entities.ts';
 import { Heights } from './heights.ts';
-import { Arguments, dropBracket } from './step/arguments.ts';
-import { Uint32Column } from './step/columns.ts';
-import { NumberedRows } from './step/numbered.ts';
-import { type StatementSpan, StatementStore } from './step/statement-store.ts';
-import { type StatementTaker, StepReader } from './step/step-reader.ts';
+import { KeptStatements } from './kept-statements.ts';
+import type { StatementSpan } from './step/statement-store.ts';
 
-export interface IfcCaps {
-  /** The limit of bytes of statements that are kept in memory. */
-  keptBytes: number;
-  statementBytes: number;
-}
-
-export const IFC_CAPS: IfcCaps = { keptBytes: 3 * 1024 ** 3, statementBytes: 64 * 1024 ** 2 };
-
-const HEADER_ENTITIES = ['FILE_DESCRIPTION', 'FILE_NAME', 'FILE_SCHEMA'] as const;
-export type HeaderEntity = (typeof HEADER_ENTITIES)[number];
-
-const HEADER_BYTES = 1024 ** 2;
-
-/** How many statements are remembered with the positions of their arguments, and how many arguments one may have. */
-const RECENT = 256;
-const MOST_RECENT_ARGUMENTS = 64;
-
-/**
- * What is needed of one IFC file: `push` its bytes, then `finish`. Geometry is skipped; other statements are kept as
- * bytes and decoded when they are read by row.
- */
-export class IfcModel implements StatementTaker {
-  readonly #caps: IfcCaps;
-  readonly #store: StatementStore;
-  readonly #reader = new StepReader(this);
+/** What a conversion needs of one IFC file. Geometry is skipped, except for the placements of storeys. */
+export class IfcModel extends KeptStatements {
   readonly #heights = new Heights();
-  readonly #header = new Map<string, Buffer>();
-  readonly #recent: { row: number; args: Arguments }[] = [];
-  #rows: NumberedRows | undefined;
-  #entity: IfcEntity | null = null;
-  #headerEntity = '';
   /** The number of statements by entity code, for known entities. */
   readonly counted = new Uint32Array(2048);
-  statements = 0;
-  malformedCount = 0;
-  firstMalformedLine = 0;
-  /** Rows whose statement number was repeated later. */
-  replaced = new Uint32Column();
 
-  constructor(caps: IfcCaps) {
-    this.#caps = caps;
-    this.#store = new StatementStore(caps.keptBytes);
-  }
-
-  push(chunk: Buffer): void {
-    this.#reader.push(chunk);
-  }
-
-  /** The end of the file; throws when the file is not complete. */
-  finish(): void {
-    if (!this.#reader.end()) {
-      const message = 'the file is truncated: END-ISO-10303-21 is missing';
-      throw new ArtifactUnusable('ifc_truncated', this.#reader.line, message);
-    }
-    this.#rows = new NumberedRows(this.#store.numbers);
-    this.replaced = this.#rows.replaced;
-    for (let at = 0; at < this.replaced.length; at++) this.#store.remove(this.replaced.get(at));
+  override finish(): void {
+    super.finish();
     this.#heights.finish();
-  }
-
-  get length(): number {
-    return this.#store.length;
-  }
-
-  get keptBytes(): number {
-    return this.#store.bytes;
-  }
-
-  /** The row of a statement's number, or -1. */
-  find(number: number): number {
-    return number === 0 ? -1 : present(this.#rows).find(number);
-  }
-
-  /** 0 for rows that were replaced. */
-  codeOf(row: number): number {
-    return this.#store.codeOf(row);
-  }
-
-  numberOf(row: number): number {
-    return present(this.#rows).numberOf(row);
-  }
-
-  spanOf(row: number): StatementSpan {
-    return this.#store.spanOf(row);
-  }
-
-  /** Caches statements: making one record reads the same statement several times, and a property is read for every element. */
-  argumentsOf(row: number): Arguments {
-    const slot = row % RECENT;
-    const recent = this.#recent[slot];
-    if (recent?.row === row) return recent.args;
-    const args = new Arguments(this.#store.spanOf(row));
-    if (args.length <= MOST_RECENT_ARGUMENTS) this.#recent[slot] = { row, args };
-    return args;
-  }
-
-  /** The arguments of the statement with this number, if it is of this entity. */
-  argumentsAt(number: number, code: number): Arguments | null {
-    const row = this.find(number);
-    return row >= 0 && this.codeOf(row) === code ? this.argumentsOf(row) : null;
-  }
-
-  *rowsOf(isWanted: (code: number) => boolean): Generator<number> {
-    for (let row = 0; row < this.length; row++) {
-      const code = this.codeOf(row);
-      if (code !== 0 && isWanted(code)) yield row;
-    }
   }
 
   heightOf(placement: number): number | null {
     return this.#heights.of(placement);
   }
 
-  headerOf(entity: HeaderEntity): Arguments | null {
-    const bytes = this.#header.get(entity);
-    return bytes ? new Arguments({ bytes, from: 0, to: bytes.length }) : null;
-  }
-
-  begin(name: Uint8Array, length: number, number: number): number {
-    if (number === 0) return this.#beginHeader(name, length);
-    this.statements++;
+  protected wanted(name: Uint8Array, length: number): number {
     const code = codeOfBytes(name, length);
     if (code === 0) return 0;
     increment(this.counted, code);
-    this.#entity = ifcEntityOf(code);
-    return this.#entity.role === 'left out' ? 0 : this.#caps.statementBytes;
+    return ifcEntityOf(code).role === 'left out' ? 0 : code;
   }
 
-  #beginHeader(name: Uint8Array, length: number): number {
-    const word = Buffer.from(name.subarray(0, length)).toString('latin1');
-    this.#entity = null;
-    this.#headerEntity = word;
-    return HEADER_ENTITIES.some((known) => known === word) && !this.#header.has(word) ? HEADER_BYTES : 0;
+  protected nameOfCode(code: number): string {
+    return ifcEntityOf(code).name;
   }
 
-  refuse(): never {
-    const [what, most] = this.#entity
-      ? [this.#entity.name, this.#caps.statementBytes]
-      : [this.#headerEntity, HEADER_BYTES];
-    const message = `a statement with ${what} is longer than ${most} bytes`;
-    throw new ArtifactUnusable('ifc_statement_too_long', this.#reader.line, message);
-  }
-
-  take(number: number, span: StatementSpan): void {
-    const entity = this.#entity;
-    dropBracket(span);
-    if (entity === null)
-      this.#header.set(this.#headerEntity, Buffer.from(span.bytes.subarray(span.from, span.to)));
-    else if (entity.role === 'placement') this.#heights.add(number, entity.name, span);
-    else if (!this.#store.add(number, entity.code, span, entity.role === 'value')) {
-      const message = `more than ${this.#caps.keptBytes} bytes of objects, properties and relations; export fewer property sets, or split the model`;
-      throw new ArtifactUnusable('ifc_too_large', this.#reader.line, message);
-    }
-  }
-
-  mark(): void {
-    // Sections need not be distinguished: header entities have no number, all others have one.
-  }
-
-  malformed(line: number): void {
-    this.malformedCount++;
-    this.firstMalformedLine ||= line;
+  protected received(number: number, code: number, span: StatementSpan): void {
+    const { role, name } = ifcEntityOf(code);
+    if (role === 'placement') this.#heights.add(number, name, span);
+    else this.keep(number, code, span, role === 'value');
   }
 }

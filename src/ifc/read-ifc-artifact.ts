@@ -1,7 +1,7 @@
 import { type ArtifactEvent, type ReadOptions, readManifest, toRecord } from '../artifact/index.ts';
 import type { ConvertedRecord } from './convert.ts';
+import type { IfcCaps } from './kept-statements.ts';
 import { manifestLine } from './manifest-line.ts';
-import type { IfcCaps } from './model.ts';
 import { readIfc } from './read-ifc.ts';
 import { ConversionReport } from './report.ts';
 

@@ -1,7 +1,8 @@
 import type { ArtifactCaps, ReadProgress } from '../artifact/index.ts';
 import { plainIfc } from './containers.ts';
 import { schemaOf } from './file-facts.ts';
-import { IFC_CAPS, IfcModel } from './model.ts';
+import { IFC_CAPS } from './kept-statements.ts';
+import { IfcModel } from './model.ts';
 
 /** The header comes first and is short. */
 const MOST_BYTES = 4 * 1024 ** 2;

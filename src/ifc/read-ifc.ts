@@ -7,7 +7,8 @@ import {
 } from '../artifact/index.ts';
 import { plainIfc } from './containers.ts';
 import { type ConvertedEvent, convert } from './convert.ts';
-import { IFC_CAPS, type IfcCaps, IfcModel } from './model.ts';
+import { IFC_CAPS, type IfcCaps } from './kept-statements.ts';
+import { IfcModel } from './model.ts';
 import type { ConversionReport } from './report.ts';
 
 export interface ReadIfcOptions {

@@ -3,7 +3,7 @@ import { entityCodeOf } from './entities.ts';
 import type { IfcModel } from './model.ts';
 import type { Arguments } from './step/arguments.ts';
 
-const PREFIXES: Record<string, [symbol: string, factor: number]> = {
+export const SI_PREFIXES: Record<string, [symbol: string, factor: number]> = {
   EXA: ['E', 1e18],
   PETA: ['P', 1e15],
   TERA: ['T', 1e12],
@@ -137,7 +137,7 @@ export class Units {
     const args = this.#model.argumentsOf(row);
     if (code === SI) {
       if (args.enumeration(3) !== 'METRE') return null;
-      return PREFIXES[args.enumeration(2) ?? '']?.[1] ?? 1;
+      return SI_PREFIXES[args.enumeration(2) ?? '']?.[1] ?? 1;
     }
     if (!isNamedUnit(code)) return null;
     const measure = this.#model.argumentsAt(args.reference(3), MEASURE);
@@ -165,5 +165,5 @@ const isNamedUnit = (code: number): boolean =>
 function siSymbol(prefix: string | null, name: string | null): string | null {
   if (name === null) return null;
   const symbol = SYMBOLS[name];
-  return symbol === undefined ? (prefix ?? '') + name : (PREFIXES[prefix ?? '']?.[0] ?? '') + symbol;
+  return symbol === undefined ? (prefix ?? '') + name : (SI_PREFIXES[prefix ?? '']?.[0] ?? '') + symbol;
 }

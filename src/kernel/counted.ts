@@ -1,4 +1,4 @@
-/** "1 item", "2 items": for nouns whose plural ends in s. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** "1 item", "2 items", "2 classes". */
+export function counted(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : nouns}`;
 }

@@ -44,6 +44,9 @@ function sentenceOf({ path, message: words }: Fault): string {
 function fieldOf(path: string): { field: string; isInList: boolean } {
   const [, part, inside = ''] = /^(?:(body|query|params|headers)(?=[./]|$))?[./]?(.*)$/s.exec(path) ?? [];
   const steps = inside.replaceAll(/(?:^|[./])(\d+)(?=[./]|$)/g, '[$1]').split(/[./]/);
+  const translated = steps.lastIndexOf('translations');
+  const [tag, key] = translated === -1 ? [] : steps.slice(translated + 1);
+  if (tag !== undefined && key !== undefined) steps.splice(translated, 3, `${key} in ${tag}`);
   const isInList = steps.some((step) => /\]$|^row \d+$/.test(step));
   const field = isInList ? steps.join('.').replace(/^(row \d+)\./, '$1, ') : (steps.at(-1) ?? '');
   if (field === '') return { field: part === 'query' ? 'The query' : 'The body', isInList };

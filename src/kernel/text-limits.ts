@@ -2,5 +2,11 @@
 export const LONGEST_NAME = 500;
 export const LONGEST_TEXT = 10_000;
 export const LONGEST_LIST = 10_000;
+
+/**
+ * More than blanks, and without the characters that reverse the direction of what follows (U+202E and its kind): a text
+ * must not read like another. The marks U+200E and U+200F, which right-to-left texts need, are fine.
+ */
+export const READABLE = '^(?=[\\s\\S]*\\S)[^\\u202a-\\u202e\\u2066-\\u2069]*$';
 /** Of an entity, a predefined type or a data type of IFC; the longest have some 50. */
 export const LONGEST_IFC_NAME = 100;

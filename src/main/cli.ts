@@ -20,6 +20,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   artifact: async () => (await import('../cad-imports/cli/artifact-command.ts')).artifactCommand(),
   ifc: async () => (await import('../cad-imports/cli/ifc-command.ts')).ifcCommand(),
   imports: async () => (await import('../cad-imports/cli/imports-command.ts')).importsCommand(),
+  ids: async () => (await import('../ids/cli/ids-command.ts')).idsCommand(),
   mcp: async () => (await import('../mcp/cli/mcp-command.ts')).mcpCommand(),
   ontology: async () => (await import('../ontology/exchange/cli/ontology-command.ts')).ontologyCommand(),
 };

@@ -10,7 +10,7 @@ import { Slots } from '../platform/slots.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
 import { ontologyRunner } from './classes/actions/ontology-runner.ts';
 import type { UsageOf } from './classes/actions/usage.ts';
-import { languageCheck } from './classes/http/check-languages.ts';
+import { languageCheck, noteLanguageFaults } from './classes/http/check-languages.ts';
 import { classRoutes } from './classes/http/class-routes.ts';
 import { errorStatuses } from './classes/http/error-statuses.ts';
 import { eventData } from './classes/http/event-schemas.ts';
@@ -156,6 +156,7 @@ export function createOntology(
     writeRoutes: async (app) => {
       const exchange = { runner, usageOf, language, cache, editions, imports };
       await app.register(async (authored) => {
+        authored.addHook('preValidation', noteLanguageFaults(language));
         authored.addHook('preHandler', languageCheck(language));
         for (const routes of AUTHORING) await authored.register(routes(exchange));
         await authored.register(systemImportRoutes(exchange, imports));

@@ -2,12 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
+import { withGuard } from '../kernel/formula-guard.ts';
 
-/**
- * Beginnings of a cell that a spreadsheet takes for a formula. A text that begins with apostrophes before one of them
- * gets one more too, so that every text reads back as it was.
- */
-const FORMULA = /^'*[=+\-@\t\r]/;
 /** Delimiters of any locale: a spreadsheet splits at the one of its locale. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
@@ -24,13 +20,8 @@ export function csvRecord(cells: readonly CsvCell[]): string {
 function written(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return String(cell);
-  const shown = FORMULA.test(cell) ? `'${cell}` : cell;
+  const shown = withGuard(cell);
   return NEEDS_QUOTES.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
-}
-
-/** A cell without the apostrophe that `csvRecord` put in front of it. */
-export function withoutGuard(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
 /** A text that is not CSV. `row` counts records from 1, including the heading. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { isFormula } from '../kernel/formula-guard.ts';
 import { columnName, xlsxText } from './xlsx-text.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -81,7 +82,7 @@ function rowOf(row: number, cells: readonly XlsxCell[], letters: readonly string
     if (cell === null || cell === '') return '';
     if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
     if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-    const formula = /^[=+\-@\t\r]/.test(cell) ? 2 : 1;
+    const formula = isFormula(cell) ? 2 : 1;
     return `<c r="${place}" s="${style ?? formula}" t="inlineStr"><is><t xml:space="preserve">${xlsxText(cell)}</t></is></c>`;
   });
   return `<row r="${row}">${written.join('')}</row>`;

@@ -64,6 +64,13 @@ describe('lintel ontology', () => {
     const again = await lintel('import', output, '--url', url, '--json');
     expect(JSON.parse(again.stdout).result.counts).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
 
+    const edited = await lintel('export', '--url', url, '-o', join(folder, 'all.csv'));
+    expect(edited.stderr).toMatch(/all\.csv: csv, \d+ bytes, 2 classes\.\n$/);
+    expect(readFileSync(join(folder, 'all.csv'), 'utf8')).toContain('cli-b');
+    const approved = await lintel('export', '--url', url, '--approved-only', '-o', join(folder, 'some.csv'));
+    expect(approved.stderr).toMatch(
+      /, 0 classes\.\nLeft out 2 drafts and 0 archived classes\. To export them too, add --include-inactive\.\n$/,
+    );
     const piped = await lintel('export', '--url', url, '--root', 'cli-b', '--include-inactive');
     expect(JSON.parse(piped.stdout)).toMatchObject({ handle: 'cli-b' });
   }, 120_000);

@@ -24,6 +24,7 @@ describe('a pattern of XML Schema', () => {
     ['[\\^\\-\\]a\\\\-]', ['^', '-', ']', 'a', '\\'], ['b']],
     ['[a-]', ['a', '-'], ['b']],
     ['\\(\\)\\[\\]\\{\\}\\|\\?\\*\\+\\.\\\\\\n\\r\\t', ['()[]{}|?*+.\\\n\r\t'], ['()']],
+    ['a\\/\\$', ['a/$'], ['a']],
     ['😀{2}', ['😀😀'], ['😀']],
   ])('%s matches whole texts', (source, matching, others) => {
     const pattern = new Pattern(source);

@@ -221,7 +221,7 @@ describe('deletePartyDirectoryProject', () => {
     const admin = as('admin-key-0123456');
     expect((await strict.post(url, { confirmName: 'x', dryrun: true }, admin)).status).toBe(400);
 
-    // A key that is bound to another project sees the operation, but not what the project was called.
+    // A key that is bound to another project knows nothing of the deletion.
     const { body: other } = await strict.post(PROJECTS, { name: 'Other' }, admin);
     const { body: key } = await strict.post(
       '/api/v1/keys',
@@ -233,8 +233,12 @@ describe('deletePartyDirectoryProject', () => {
     const seen = (headers: Record<string, string>) =>
       strict.call({ method: 'GET', url: accepted.statusUrl, headers });
     expect((await seen(admin)).body.project.name).toBe('Harbour House');
-    await expect.poll(async () => (await seen(as(key.key))).status).toBe(200);
-    expect((await seen(as(key.key))).body).not.toHaveProperty('project');
+    await expect.poll(async () => (await seen(as(key.key))).status).toBe(404);
+    const listed = (headers: Record<string, string>, more = '') =>
+      strict.call({ method: 'GET', url: `/api/v1/operations${more}`, headers });
+    expect((await listed(admin)).body.count).toBe(1);
+    expect((await listed(as(key.key))).body).toEqual({ count: 0, items: [], nextCursor: null });
+    expect((await listed(as(key.key), '?format=csv')).text).not.toContain('deletePartyDirectoryProject');
     await strict.close();
   });
 });

@@ -286,4 +286,23 @@ describe('diffCadImports', () => {
     const answer = await client.get(`/${to.id}/diff?against=${from.id}`);
     expect([answer.status, answer.body.error]).toEqual([409, 'GraphVersionGone']);
   });
+
+  it('names what changed IDs refer to, on each side', async () => {
+    const other = await ImportClient.create(service);
+    const level = (id: string, name: string) => ({ kind: 'level', id, name, elevation: 0 });
+    const before = await other.import(
+      level('n3', 'Ground floor'),
+      level('n4', 'First'),
+      element('w', { levelId: 'n3' }),
+    );
+    const after = await other.import(
+      level('n3', 'Ground floor'),
+      level('n4', 'First floor'),
+      element('w', { levelId: 'n4' }),
+    );
+    const { body } = await other.get(`/${after.id}/diff?against=${before.id}&kind=element`);
+    expect(body.items).toMatchObject([
+      { id: 'w', changes: { levelId: ['n3', 'n4'] }, names: { levelId: ['Ground floor', 'First floor'] } },
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
+import { forTier } from '../support/tier.ts';
 
 const used = useSteward();
 const edit = (edits: object[], more: object = {}) =>
@@ -269,7 +270,7 @@ describe('many edits', () => {
           expect((await steward.list()).ontologyVersion).toBe(together);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: forTier(8, 25) },
     );
   });
 });

@@ -93,4 +93,21 @@ describe('listPeople', () => {
     const { key } = await createKey('nosy', ['ontology:write', 'maintenance']);
     expect((await people('', { 'x-api-key': key })).status).toBe(403);
   });
+
+  it('pages by cursor, each person once', async () => {
+    const all = (await people()).body.items;
+    const paged: unknown[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body }: Awaited<ReturnType<typeof people>> = await people(
+        `?limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      );
+      expect(body.items).toHaveLength(1);
+      paged.push(...body.items);
+      cursor = body.nextCursor;
+    }
+    expect(paged).toEqual(all);
+    expect(all.length).toBeGreaterThan(2);
+    const wrong = Buffer.from('["x","",""]').toString('base64url');
+    for (const cursor of ['x', wrong]) expect((await people(`?cursor=${cursor}`)).status).toBe(400);
+  });
 });

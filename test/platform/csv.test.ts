@@ -1,14 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CsvFault, csvRecord, parseCsv, withoutGuard } from '../../src/platform/csv.ts';
+import { withGuard as consoleGuard } from '../../console/src/ui/csv.ts';
+import { withGuard, withoutGuard } from '../../src/kernel/formula-guard.ts';
+import { CsvFault, csvRecord, parseCsv } from '../../src/platform/csv.ts';
 import { strictRecords } from '../support/rfc4180.ts';
 
 const aCell = fc.oneof(
   fc.string(),
-  fc.string({ unit: fc.constantFrom('a', ',', ';', '\t', '\r', '\n', '"', "'", '=', '-', ' ', '\u2028') }),
+  fc.string({
+    unit: fc.constantFrom('a', ',', ';', '\t', '\r', '\n', '"', "'", '=', '-', ' ', '\u2028', '＝', '＠'),
+  }),
   fc.constantFrom('', '"', '""', 'a,b', 'line\nend', 'line\r\nend', ' x ', 'ä😀', 'a"b', '0012'),
 );
-const runs = /^'*[=+\-@\t\r]/;
+const runs = /^'*([\t\r\n]|\s*[=+\-@＝＋－＠])/;
 
 describe('CSV', () => {
   it('reads back what it wrote, whatever the cells hold', async () => {
@@ -56,8 +60,28 @@ describe('CSV', () => {
   });
 
   it('never gives a spreadsheet something to run', async () => {
-    for (const cell of ['=1+1', '+1', '-1', '@x', '\tx', '\rx'])
-      expect((await parseCsv(csvRecord([cell, 'x'])))[0]?.[0]).toBe(`'${cell}`);
+    const cells = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@x',
+      '\tx',
+      '\rx',
+      '\n=1+1',
+      '\n\n@x',
+      ' =1',
+      '\u00a0=1',
+      '＝1+1',
+      '＋1',
+      '－1',
+      '＠x',
+    ];
+    for (const cell of cells) expect((await parseCsv(csvRecord([cell, 'x'])))[0]?.[0]).toBe(`'${cell}`);
+  });
+
+  it('guards the same cells in the console', () => {
+    fc.assert(fc.property(aCell, (cell) => consoleGuard(cell) === withGuard(cell)));
+    for (const cell of ['\n=1', '＝1', "'=1", 'a=1']) expect(consoleGuard(cell)).toBe(withGuard(cell));
   });
 
   it('says in which record a quote is wrong, and takes a long text in one walk', async () => {

@@ -146,4 +146,22 @@ describe('the runner', () => {
     await runner.drain(stopping.signal);
     expect(await effects()).toHaveLength(1);
   });
+
+  it('holds one connection for everyone who waits for another process', async () => {
+    await accept();
+    const { runner } = runnerWith();
+    await database.db.connection().execute(async (other) => {
+      await sql`select pg_advisory_lock(${0x6c696e74})`.execute(other);
+      const drained = Promise.all(Array.from({ length: 20 }, () => runner.drain()));
+      const waiting = async () =>
+        (
+          await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+            where wait_event = 'advisory' and datname = current_database()`.execute(other)
+        ).rows[0]?.count;
+      await expect.poll(waiting).toBe(1);
+      await sql`select pg_advisory_unlock(${0x6c696e74})`.execute(other);
+      await drained;
+    });
+    expect(await effects()).toHaveLength(1);
+  });
 });

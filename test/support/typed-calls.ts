@@ -42,7 +42,7 @@ export async function typedCalls(db: Db): Promise<void> {
   }).catch(() => undefined);
   await countWithText(db, 'x', 'text', { kind: 'element' });
   // It shows rows that have more columns.
-  await listOperations(db, { who: 'x', limit: 1 }, () => true).catch(() => undefined);
+  await listOperations(db, { who: 'x', limit: 1, projects: null }).catch(() => undefined);
   const [before, after] = [objectClass({ id: 'x' }), objectClass({ id: 'y' })];
   const tree = treeOf([before, after]);
   const changes = [

@@ -46,7 +46,24 @@ describe('an address that webhooks do not reach', () => {
 
   it('where private ones are allowed, the metadata of clouds still is not', () => {
     expect(['127.0.0.1', '10.0.0.1', '::1', 'fd00::1'].filter((one) => !mayReach(one, true))).toEqual([]);
-    const metadata = [...CLOSED['cloud metadata'], ...CLOSED['link-local'], '::ffff:169.254.169.254'];
+    const hidden = [
+      '64:ff9b::a9fe:a9fe',
+      '64:ff9b::6464:64c8',
+      '2002:a9fe:a9fe::',
+      '2002:a83f:8110::1',
+      '::a9fe:a9fe',
+    ];
+    const local = ['64:ff9b:1::a9fe:a9fe', '2001::a9fe:a9fe', 'fd20:ce::254'];
+    const metadata = [
+      ...CLOSED['cloud metadata'],
+      ...CLOSED['link-local'],
+      '::ffff:169.254.169.254',
+      ...hidden,
+      ...local,
+    ];
+    // Others that are written the same way are reached.
+    for (const address of ['64:ff9b::a00:1', '2002:a00:1::', 'fd20:ce::253'])
+      expect(mayReach(address, true)).toBe(true);
     expect(metadata.filter((address) => mayReach(address, true))).toEqual([]);
   });
 

@@ -47,6 +47,10 @@ namespace Lintel.Client
                     TextOf(upload, "uploadUrl");
                 }
                 if (upload.Text("uploadUrl") == null) throw new ArgumentException("upload must be what onUpload was called with", "upload");
+                Uri target;
+                var isWeb = Uri.TryCreate(upload.Text("uploadUrl"), UriKind.Absolute, out target) && (target.Scheme == "http" || target.Scheme == "https");
+                // The runtime would also open files and FTP.
+                if (!isWeb || (upload.Text("method") ?? "PUT") != "PUT") throw new ArgumentException("a file is only uploaded by PUT to an http or https address", "upload");
                 if (onUpload != null) onUpload(upload);
                 Action<long> onSent = sent => { if (onProgress != null) onProgress(new PushProgress { BytesSent = sent, BytesTotal = opened.Length }); };
                 // Lintel itself accepts a file in parts; an object store accepts it whole.
@@ -169,7 +173,7 @@ namespace Lintel.Client
             Retrying(() =>
             {
                 file.Position = 0;
-                return SendOnce(upload.Text("method") ?? "PUT", upload.Text("uploadUrl"), HeadersOf(upload), file, cancel);
+                return SendOnce("PUT", upload.Text("uploadUrl"), HeadersOf(upload), file, cancel);
             }, cancel).RequireOk();
             onSent(file.Length);
         }

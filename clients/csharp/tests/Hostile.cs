@@ -112,6 +112,10 @@ namespace Lintel.Client.Tests
             Func<string, LintelClient> saying = body => new LintelClient("http://lintel", transport: new Fake((method, url, headers, sent, cancel) => Fake.Says(200, body)));
             Expect.Throws<IOException>(() => saying("{\"received\":11,\"runId\":null}").Push("house.jsonl.gz", "prj", upload));
             Expect.Throws<ArgumentException>(() => saying("{}").Push("house.jsonl.gz", "prj", new JsonObject()));
+            foreach (var foreign in new[] { "file:///etc/passwd", "ftp://lintel/x" })
+                Expect.Throws<ArgumentException>(() => saying("{}").Push("house.jsonl.gz", "prj", new JsonObject { { "uploadUrl", foreign } }), foreign);
+            var deleting = new JsonObject { { "uploadUrl", "http://lintel/x" }, { "method", "DELETE" } };
+            Expect.Throws<ArgumentException>(() => saying("{}").Push("house.jsonl.gz", "prj", deleting));
             Expect.Throws<FileNotFoundException>(() => saying("{}").Push("nowhere.gz", "prj"));
             // A server that accepts parts without ever having more bytes is not asked forever.
             Expect.Throws<LintelUnreachableException>(() => saying("{\"received\":0,\"runId\":null}").Push("house.jsonl.gz", "prj", upload));

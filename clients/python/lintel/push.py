@@ -33,6 +33,9 @@ def takes_parts(upload):
     url = upload.get("uploadUrl") if isinstance(upload, dict) else None
     if not isinstance(url, str):
         raise ValueError("upload must be what on_upload was called with")
+    # urllib would also open files and FTP.
+    if not url.lower().startswith(("http://", "https://")) or upload.get("method", "PUT") != "PUT":
+        raise ValueError("a file is only uploaded by PUT to an http or https address")
     return url.split("?")[0].endswith("/cad-imports/local-upload")
 
 
@@ -96,7 +99,7 @@ def upload_whole(client, upload, file, on_sent, cancel):
 
     def put():
         file.seek(0)
-        return send_once(client.transport, upload["method"], upload["uploadUrl"], headers, file, cancel)
+        return send_once(client.transport, "PUT", upload["uploadUrl"], headers, file, cancel)
 
     retrying(put, client.attempts, cancel).require_ok()
     on_sent(size, size)

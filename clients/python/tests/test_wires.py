@@ -134,6 +134,9 @@ class Files(unittest.TestCase):
                 client.push(file, "prj", upload=upload)
         with self.assertRaisesRegex(ValueError, "on_upload"):
             client.push(file, "prj", upload={})
+        for foreign in ({"uploadUrl": "file:///etc/passwd"}, {"uploadUrl": "ftp://lintel/x"}, {**upload, "method": "DELETE"}):
+            with self.assertRaisesRegex(ValueError, "only uploaded by PUT"):
+                client.push(file, "prj", upload={"headers": {}, **foreign})
 
 
 if __name__ == "__main__":

@@ -24,9 +24,14 @@ interface Arrived {
 }
 
 /** Lintel itself takes an upload in parts; a store elsewhere takes it whole. */
-export function isTakenInParts({ uploadUrl }: UploadTarget): boolean {
+export function isTakenInParts({ uploadUrl, method }: UploadTarget): boolean {
   if (!URL.canParse(uploadUrl)) throw new Error('upload must be what onUpload was called with');
-  return new URL(uploadUrl).pathname.endsWith('/cad-imports/local-upload');
+  const { protocol, pathname } = new URL(uploadUrl);
+  // What an application has kept may come from a release that stored no method.
+  const other: string | undefined = method;
+  if (!/^https?:$/.test(protocol) || (other !== undefined && other !== 'PUT'))
+    throw new Error('a file is only uploaded by PUT to an http or https address');
+  return pathname.endsWith('/cad-imports/local-upload');
 }
 
 /**
@@ -123,7 +128,7 @@ async function whatArrived(
 /** A store elsewhere: one PUT, sent again from its beginning when it was broken off. How long it takes has no limit. */
 export async function uploadWhole(
   { fetch, attempts }: Connection,
-  { uploadUrl, method, headers }: UploadTarget,
+  { uploadUrl, headers }: UploadTarget,
   file: Blob,
   { signal, onSent }: UploadOptions,
 ): Promise<void> {
@@ -131,7 +136,10 @@ export async function uploadWhole(
   const options = signal ? { signal } : {};
   const { response } = await retrying(
     async () => ({
-      response: await fetch(new Request(uploadUrl, { method, headers, body: file, ...options }), Infinity),
+      response: await fetch(
+        new Request(uploadUrl, { method: 'PUT', headers, body: file, ...options }),
+        Infinity,
+      ),
     }),
     { attempts, ...options },
   );

@@ -149,6 +149,10 @@ describe('files', () => {
     await expect(pushed({})).rejects.toThrow("isn't from Lintel");
     await expect(pushed(null)).rejects.toThrow(Unreachable);
     await expect(pushed({}, {} as UploadTarget)).rejects.toThrow('what onUpload was called with');
+    for (const uploadUrl of ['file:///etc/passwd', 'data:text/plain,x', 'ftp://lintel/x'])
+      await expect(pushed({}, { ...upload, uploadUrl })).rejects.toThrow('only uploaded by PUT');
+    const method = 'DELETE' as UploadTarget['method'];
+    await expect(pushed({}, { ...upload, method })).rejects.toThrow('only uploaded by PUT');
   });
 });
 

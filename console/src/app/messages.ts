@@ -29,6 +29,7 @@ export const messages = {
   signOut: 'Sign out',
   sessionEnded: 'Your session has ended. Your input is kept. Sign in to continue.',
   youWereSignedOut: 'You were signed out',
+  tryingAgain: 'Lintel isn’t responding. Trying again…',
   skipToThePage: 'Skip to content',
   apiKey: 'API key',
   apiKeyHint: 'Ask your operator for a key. The browser sends the key once and does not store it.',

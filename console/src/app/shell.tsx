@@ -12,6 +12,7 @@ import { OutcomeBar } from './outcome-bar.tsx';
 import { SessionGate } from './session-gate.tsx';
 import classes from './shell.module.css';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { TryingAgain } from './trying-again.tsx';
 
 /** The frame around every page: navigation, the person's menu, and the live region. */
 export function Shell() {
@@ -33,6 +34,7 @@ export function Shell() {
         <Header />
         <Navigation />
         <main id="main" className={classes.main} tabIndex={-1}>
+          <TryingAgain />
           <Outlet />
         </main>
         <OutcomeBar />

@@ -10,6 +10,7 @@ import { withoutEmpty } from '../platform/search-params.ts';
 import { ShowMore } from '../platform/show-more.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { common } from '../ui/messages.ts';
+import { formatMoment } from '../ui/moment.tsx';
 import { DIFF_CHANGES, type DiffFilter, diffQuery, runsQuery } from './import-queries.ts';
 import classes from './imports.module.css';
 import { messages } from './messages.ts';
@@ -52,7 +53,7 @@ export function CompareRuns({ run }: { run: ImportRun }) {
               { value: '', label: messages.selectARun },
               ...others.map(({ id, artifact, createdAt }) => ({
                 value: id,
-                label: `${artifact.fileName ?? id}, ${new Date(createdAt).toLocaleString()}`,
+                label: `${artifact.fileName ?? id}, ${formatMoment(createdAt)}`,
               })),
             ]}
           />
@@ -104,11 +105,12 @@ const COLUMNS: TableColumn<Difference>[] = [
   },
   {
     header: messages.beforeAndAfter,
-    cell: ({ changes = {} }) => (
+    cell: ({ changes = {}, names = {} }) => (
       <ul className={classes.changes}>
         {Object.entries(changes).map(([field, [before, after]]) => (
           <li key={field}>
-            <bdi>{field}</bdi>: <bdi>{valueText(before)}</bdi> → <bdi>{valueText(after)}</bdi>
+            <bdi>{messages.fieldName(field)}</bdi>: <bdi>{names[field]?.[0] ?? valueText(before)}</bdi> →{' '}
+            <bdi>{names[field]?.[1] ?? valueText(after)}</bdi>
           </li>
         ))}
       </ul>

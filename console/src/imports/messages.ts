@@ -16,7 +16,19 @@ const exportFormat = (contract: string) => `Lintel export format ${contract}`;
 const exportAgain = (projectId: string) =>
   `To import it here, export it again with the project ID ${projectId}.`;
 
+const FIELD_NAMES: ReadonlyMap<string, string> = new Map([
+  ['levelId', 'level'],
+  ['typeId', 'type'],
+  ['familyId', 'family'],
+  ['hostId', 'host'],
+  ['roomId', 'room'],
+  ['objectClassId', 'class'],
+  ['elementId', 'element ID'],
+]);
+
 export const messages = {
+  /** Fields of a node that people know by another name. */
+  fieldName: (field: string) => FIELD_NAMES.get(field) ?? field,
   empty: 'No imports yet',
   emptyHint: "Upload an export or an IFC file to see this project's elements.",
   shownRuns: (shown: number, total: number) => {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Failure } from '../platform/failure.tsx';
-import { refusal, useSession } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CatalogAway } from './catalog-away.tsx';
 import { CollectionCard } from './collections/collection-card.tsx';
@@ -11,6 +10,7 @@ import classes from './collections/collections.module.css';
 import { CreateProjectCollection } from './collections/create-project-collection.tsx';
 import { collectionsQuery, portalDiffQuery } from './design-queries.ts';
 import { messages } from './messages.ts';
+import { useProjectRefusal } from './use-project-refusal.ts';
 
 /** The collections of a project as cards, with what the client sees of each. */
 export default function CollectionsSection() {
@@ -18,7 +18,7 @@ export default function CollectionsSection() {
   const { data, error } = useQuery(collectionsQuery(projectId));
   const diff = useQuery(portalDiffQuery(projectId));
   const [creating, setCreating] = useState(false);
-  const refused = refusal(useSession(), 'design:write');
+  const refused = useProjectRefusal('design:write');
   const newCollection = (
     <Button disabled={refused !== null} title={refused ?? undefined} onClick={() => setCreating(true)}>
       {messages.newCollection}

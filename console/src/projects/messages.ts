@@ -185,6 +185,7 @@ export const lifecycle = {
   closeConsequences:
     "Everyone can still view the project, and the client's portal stays online. Nobody can change the project or upload to it until you reopen it. Imports that are already waiting are still processed.",
   isClosed: 'This project is already closed.',
+  readOnly: 'This project is closed. Reopen it to make changes.',
   isActive: 'This project is active.',
   closedHint: 'This project is closed and read-only. Reopen it on the Projects page.',
   reopened: (name: string) => `Reopened ${name}.`,

@@ -21,6 +21,8 @@ export function changesOf(diff: PortalDiff, chosen: ReadonlySet<string>): Portal
 export interface Check {
   state: 'fine' | 'look' | 'stop' | 'wait';
   words: string;
+  /** Nothing is wrong, and there is nothing to publish either. */
+  isCurrent?: true;
 }
 
 interface ChecksInput {
@@ -33,7 +35,7 @@ interface ChecksInput {
   diff: Comparison;
 }
 
-/** What to check before the client sees it. Only `stop` and `wait` prevent publishing. */
+/** What to check before the client sees it. Only `stop`, `wait` and `isCurrent` prevent publishing. */
 export function checksBeforePublishing({
   collections,
   chosen,
@@ -70,7 +72,8 @@ export function checksBeforePublishing({
     });
   const first = diff.firstTimeVisibleCollections.filter(({ id }) => chosen.has(id));
   if (first.length > 0) checks.push({ state: 'look', words: words.firstTime(names(first)) });
-  if (changesOf(diff, chosen).length === 0) checks.push({ state: 'stop', words: words.nothingChanged });
+  if (changesOf(diff, chosen).length === 0)
+    checks.push({ state: 'fine', words: words.nothingChanged, isCurrent: true });
   return checks;
 }
 

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../platform/client.ts';
 import { FormDialog } from '../platform/form-dialog.tsx';
-import { refusal, useSession } from '../platform/session.ts';
 import { CatalogAway } from '../projects/catalog-away.tsx';
 import {
   type Collection,
@@ -19,6 +18,7 @@ import { PortalBadge } from '../projects/portal-badge.tsx';
 import { portalStateOf } from '../projects/portal-state.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';
 import { useCollectionsWithItems, useDescriber } from '../projects/use-items.ts';
+import { useProjectRefusal } from '../projects/use-project-refusal.ts';
 import { messages } from './messages.ts';
 import classes from './portal.module.css';
 import {
@@ -84,7 +84,9 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
     },
   });
   const refused =
-    refusal(useSession(), 'design:write') ?? checks.find(({ state }) => PREVENTING.has(state))?.words ?? null;
+    useProjectRefusal('design:write') ??
+    checks.find(({ state, isCurrent }) => isCurrent || PREVENTING.has(state))?.words ??
+    null;
   return (
     <section aria-label={messages.publishLabel}>
       <Title order={2} size="h4" mb="xs">

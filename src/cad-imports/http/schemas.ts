@@ -165,6 +165,7 @@ export const PageQuery = Type.Object({
 
 /** Exported values may have any shape. */
 const Value = Type.Union([Scalar, Type.Array(Scalar), Type.Record(Type.String(), Scalar)]);
+const Names = Type.Array(nullable(Type.String()), { minItems: 2, maxItems: 2 });
 const BeforeAfter = Type.Array(Value, { minItems: 2, maxItems: 2 });
 
 export const DiffSchema = Type.Object(
@@ -191,6 +192,12 @@ export const DiffSchema = Type.Object(
         fields: Type.Array(Type.String(), { description: 'The fields that differ in a changed node' }),
         parameters: Type.Optional(
           Type.Array(Type.String(), { description: 'Names of the first 50 parameters that differ' }),
+        ),
+        names: Type.Optional(
+          Type.Record(Type.String(), Type.Unsafe<[string | null, string | null]>(Names), {
+            description:
+              'What changed IDs of levels, types, families, hosts and rooms are called, before and after',
+          }),
         ),
         changes: Type.Optional(
           Type.Record(Type.String(), Type.Unsafe<[unknown, unknown]>(BeforeAfter), {

@@ -4,7 +4,14 @@ import { tableOf } from '../../kernel/keys.ts';
 import { classIdsOf } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { GraphVersionGone } from '../domain/errors.ts';
-import { type ChangedFields, changedFields, type NodeFacts, nodeFacts } from '../store/change-details.ts';
+import {
+  type ChangedFields,
+  changedFields,
+  type NodeFacts,
+  nodeFacts,
+  type ReferenceNames,
+  referenceNames,
+} from '../store/change-details.ts';
 import {
   type ChangedNode,
   type ChangeFilter,
@@ -27,7 +34,11 @@ export interface DiffFilter {
 /** `fields` is empty unless the node changed; `parameters` is set when those changed, `changes` when anything did. */
 export type DiffItem = ChangedNode &
   NodeFacts &
-  Pick<ChangedFields, 'fields' | 'parameters'> & { changes?: ChangedFields['changes']; documentId: string };
+  Pick<ChangedFields, 'fields' | 'parameters'> & {
+    changes?: ChangedFields['changes'];
+    names?: ReferenceNames;
+    documentId: string;
+  };
 
 export interface DiffCounts {
   added: number;
@@ -159,9 +170,11 @@ async function itemsOf(
   const facts = await nodeFacts(db, compared, documentId, nodes);
   const ids = nodes.filter(({ change }) => change === 'changed').map(({ id }) => id);
   const changed = await changedFields(db, compared, documentId, ids);
+  const names = await referenceNames(db, compared, documentId, changed);
   return nodes.map(({ change, id, kind, name }) => {
     const node = { change, documentId, id, kind, name, ...(facts.get(id) ?? NO_FACTS) };
-    return { ...node, ...(changed.get(id) ?? { fields: [] }) };
+    const called = names.get(id);
+    return { ...node, ...(changed.get(id) ?? { fields: [] }), ...(called && { names: called }) };
   });
 }
 

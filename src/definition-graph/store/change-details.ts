@@ -154,3 +154,39 @@ function fieldsOf(
   const names = [...new Set(parameters.map(([, [name]]) => name))];
   return { fields, parameters: names, changes: Object.fromEntries([...changes, ...ofParameters]) };
 }
+
+/** Fields that hold the id of another node. */
+const REFERENCES = ['familyId', 'typeId', 'levelId', 'hostId', 'roomId'];
+
+/** What the nodes that changed fields refer to are called, before and after, by field; null where one has no name. */
+export type ReferenceNames = Record<string, [before: string | null, after: string | null]>;
+
+export async function referenceNames(
+  db: DbOrTx,
+  { projectId, fromLoad, toLoad }: Loads,
+  documentId: string,
+  changed: ReadonlyMap<string, ChangedFields>,
+): Promise<Map<string, ReferenceNames>> {
+  const pairs = [...changed].flatMap(([id, { changes }]) =>
+    REFERENCES.flatMap((field) => {
+      const pair = changes[field];
+      return pair ? [{ id, field, pair: pair.map(asId) }] : [];
+    }),
+  );
+  const ids = [...new Set(pairs.flatMap(({ pair }) => pair.filter((each) => each !== null)))];
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; load: number; name: string | null }>`
+    select id, load_no as load, left(name, ${LONGEST_TEXT}) as name from graph_node
+    where project_id = ${projectId} and load_no in (${fromLoad}, ${toLoad}) and document_id = ${documentId}
+      and id = any(${ids}::text[])`.execute(db);
+  const names = new Map(rows.map(({ id, load, name }) => [`${load} ${id}`, name]));
+  const nameOf = (load: number, id: string | null | undefined) => names.get(`${load} ${id}`) ?? null;
+  const found = new Map<string, ReferenceNames>();
+  for (const { id, field, pair } of pairs) {
+    const [before, after] = [nameOf(fromLoad, pair[0]), nameOf(toLoad, pair[1])];
+    if (before !== null || after !== null) found.set(id, { ...found.get(id), [field]: [before, after] });
+  }
+  return found;
+}
+
+const asId = (value: unknown): string | null => (typeof value === 'string' ? value : null);

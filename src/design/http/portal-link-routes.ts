@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { TransportError } from '../../platform/http/errors.ts';
-import { Cursor, errorResponses, nullable, open } from '../../platform/http/schemas.ts';
+import { Cursor, errorResponses, nullable, open, readable } from '../../platform/http/schemas.ts';
 import { created, ok } from '../../platform/idempotency/answer.ts';
 import { listLinks, type PortalLink } from '../../portal/index.ts';
 import { createPortalLink } from '../actions/create-portal-link.ts';
@@ -50,7 +50,7 @@ export const portalLinkRoutes =
           summary: 'Create a client link that opens the project without a key',
           params: schemas.ProjectParams,
           body: open({
-            label: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+            label: readable(200),
             expiresAt: Type.Optional(
               Type.String({
                 format: 'date-time',

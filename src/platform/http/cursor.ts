@@ -8,6 +8,7 @@ export function writeCursor(key: readonly string[]): string {
 /** Throws when the text is not a cursor of this many parts. */
 export function readCursor(text: string | undefined, parts: 1): [string] | null;
 export function readCursor(text: string | undefined, parts: 2): [string, string] | null;
+export function readCursor(text: string | undefined, parts: 3): [string, string, string] | null;
 export function readCursor(text: string | undefined, parts: 4): [string, string, string, string] | null;
 export function readCursor(text: string | undefined, parts: number): string[] | null {
   if (text === undefined) return null;

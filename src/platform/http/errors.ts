@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, ValidationError } from '../../kernel/domain-error.ts';
+import { DomainError, type Fault, ValidationError } from '../../kernel/domain-error.ts';
 import { codeOf } from '../../kernel/error-code.ts';
 import { isDatabaseUnavailable } from '../db/database.ts';
 import type { ForeignIds } from '../foreign-ids.ts';
@@ -16,6 +16,10 @@ export interface ErrorBody {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a rule that no schema knows found in a body, told beside the faults of the schema. */
+    furtherFaults?: Fault[];
+  }
   interface FastifyContextConfig {
     /** The contract's one name for all domain errors of the operation; the rule's own name is their `reason`. */
     domainErrors?: string;
@@ -118,7 +122,10 @@ function describe(
   const requestId = request.id;
   // Anything may be thrown, also a text.
   if (error instanceof Error && 'validation' in error && error.validation)
-    return validationAnswer(new ValidationError(faultsOf(error)), requestId);
+    return validationAnswer(
+      new ValidationError([...faultsOf(error), ...(request.furtherFaults ?? [])]),
+      requestId,
+    );
   if (error instanceof ValidationError) return validationAnswer(error, requestId);
   if (error instanceof DomainError) {
     const body: ErrorBody = { ...namesOf(error, request), message: error.message, requestId };

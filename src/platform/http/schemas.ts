@@ -1,5 +1,5 @@
 import { type TArrayOptions, type TProperties, type TSchema, Type } from 'typebox';
-import { LONGEST_LIST, LONGEST_NAME, LONGEST_TEXT } from '../../kernel/text-limits.ts';
+import { LONGEST_LIST, LONGEST_NAME, LONGEST_TEXT, READABLE } from '../../kernel/text-limits.ts';
 import { MAX_HEADER_BYTES } from './edge.ts';
 import { LONGEST_KEY } from './validation.ts';
 
@@ -13,8 +13,10 @@ export const open = <P extends TProperties>(properties: P) =>
 
 /** An id, a key, a code. Every text and every list of a request has a limit; a test looks for those that have none. */
 export const Text = Type.String({ minLength: 1, maxLength: LONGEST_NAME });
-/** A name: more than blanks. */
-export const Words = Type.String({ minLength: 1, maxLength: LONGEST_NAME, pattern: '\\S' });
+/** A text that people read, of at most this many characters. */
+export const readable = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: READABLE });
+/** A name. */
+export const Words = readable(LONGEST_NAME);
 /** A description, or what else people write at length. */
 export const LongText = Type.String({ maxLength: LONGEST_TEXT });
 /** A part of a path; what is longer names nothing, and is 404. */

@@ -108,6 +108,20 @@ export function createRunner(
     });
   }
 
+  let turn: Promise<void> | null = null;
+
+  /**
+   * One connection of this process waits for the lock, however many requests wait: the others wait in memory for the
+   * turn that is under way, and then look again.
+   */
+  async function takeTurn(upTo: number, signal?: AbortSignal): Promise<void> {
+    if (turn) return turn.catch(() => undefined);
+    turn = next(upTo, signal).finally(() => {
+      turn = null;
+    });
+    return turn;
+  }
+
   async function runElsewhere(
     connection: Db,
     process: OtherProcess,
@@ -257,7 +271,7 @@ export function createRunner(
         .orderBy('seq', 'desc')
         .executeTakeFirst();
       if (!last) return;
-      do await next(last.seq, signal);
+      do await takeTurn(last.seq, signal);
       while (!signal?.aborted && (await pending(db, last.seq).executeTakeFirst()));
     },
     runOldest: (seq) => db.connection().execute((connection) => claimAndRun(connection, seq)),

@@ -108,8 +108,8 @@ async function write(db: Db, actions: readonly CallerAction[]): Promise<void> {
 /** Those of the last days, the latest first, and how many there are. */
 export async function listCallerActions(
   db: DbOrTx,
-  { days, limit }: { days: number; limit: number },
-): Promise<{ count: number; actions: CallerAction[] }> {
+  { days, limit, after }: { days: number; limit: number; after: PeopleCursor | null },
+): Promise<{ count: number; actions: CallerAction[]; next: PeopleCursor | null }> {
   const recent = db
     .selectFrom('caller_action')
     .where('acted_at', '>', sql<Date>`now() - make_interval(days => ${days})`);
@@ -118,18 +118,33 @@ export async function listCallerActions(
     .executeTakeFirstOrThrow();
   const rows = await recent
     .selectAll()
+    .select(MICROSECONDS.as('microseconds'))
+    .$if(after !== null, (query) => query.where(isAfter(after ?? ['0', '', ''])))
     .orderBy('acted_at', 'desc')
     .orderBy('caller_id')
     .orderBy('user_id')
-    .limit(limit)
+    .limit(limit + 1)
     .execute();
-  const actions = rows.map(({ caller_id, user_id, acted_at, ...row }) => ({
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const actions = page.map(({ caller_id, user_id, acted_at, microseconds: _, ...row }) => ({
     callerId: caller_id,
     userId: user_id,
     at: acted_at,
     ...row,
   }));
-  return { count, actions };
+  return { count, actions, next: last ? [last.microseconds, last.caller_id, last.user_id] : null };
+}
+
+/** The time of the last action in microseconds, the caller and the user of the last row of a page. */
+export type PeopleCursor = [microseconds: string, callerId: string, userId: string];
+
+const MICROSECONDS = sql<string>`(extract(epoch from acted_at) * 1000000)::bigint::text`;
+
+function isAfter([microseconds, callerId, userId]: PeopleCursor) {
+  const at = sql`(extract(epoch from acted_at) * 1000000)::bigint`;
+  return sql<boolean>`(${at} < ${microseconds}::bigint
+    or ${at} = ${microseconds}::bigint and (caller_id, user_id) > (${callerId}, ${userId}))`;
 }
 
 export async function sweepCallerActions(db: Db): Promise<void> {

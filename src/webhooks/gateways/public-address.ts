@@ -11,18 +11,29 @@ const listOf = (ipv4: Ranges, ipv6: Ranges): BlockList => {
 };
 
 /** The metadata services of clouds, which hand out credentials: never allowed, also not when private addresses are. */
-const metadata = listOf(
-  [
-    ['169.254.0.0', 16], // link-local; 169.254.169.254 nearly everywhere
-    ['100.100.100.200', 32],
-    ['168.63.129.16', 32],
-    ['192.0.0.192', 32],
-  ],
-  [
-    ['fe80::', 10],
-    ['fd00:ec2::254', 128],
-  ],
-);
+const metadata4: Ranges = [
+  ['169.254.0.0', 16], // link-local; 169.254.169.254 nearly everywhere
+  ['100.100.100.200', 32],
+  ['168.63.129.16', 32],
+  ['192.0.0.192', 32],
+];
+const metadata = listOf(metadata4, [
+  ['fe80::', 10],
+  ['fd00:ec2::254', 128],
+  ['fd20:ce::254', 128],
+  // Addresses that a gateway or tunnel turns into IPv4: with the range at a known place, or at any.
+  ...metadata4.flatMap(([network, prefix]): Ranges => {
+    const [a = 0, b = 0, c = 0, d = 0] = network.split('.').map(Number);
+    const [high, low] = [a * 256 + b, c * 256 + d].map((part) => part.toString(16));
+    return [
+      [`64:ff9b::${high}:${low}`, 96 + prefix],
+      [`2002:${high}:${low}::`, 16 + prefix],
+      [`::${high}:${low}`, 96 + prefix],
+    ];
+  }),
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+]);
 
 /** The special-purpose IPv4 ranges that are not part of the internet. */
 const special4: Ranges = [

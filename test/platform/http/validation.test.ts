@@ -58,7 +58,7 @@ describe('an empty text', () => {
       'body.parameter must not be empty',
     ]);
     expect(await faultsOf('names', { name: ' ', parameter: ' ' })).toEqual([
-      'body.name must not be blank, but can be null',
+      'body.name must not be blank or contain characters that reverse the direction of text, such as U+202E, but can be null',
       'body.parameter must not be blank or contain control characters',
     ]);
   });

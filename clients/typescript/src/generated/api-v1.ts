@@ -3944,6 +3944,10 @@ export interface components {
                 kind: "level" | "family" | "type" | "element" | "room" | "material";
                 levelName: string | null;
                 name: string | null;
+                /** @description What changed IDs of levels, types, families, hosts and rooms are called, before and after */
+                names?: {
+                    [key: string]: (string | null)[];
+                };
                 objectClassId: string | null;
                 /** @description Names of the first 50 parameters that differ */
                 parameters?: string[];
@@ -5292,11 +5296,12 @@ export interface components {
             source: "key" | "API_KEYS" | "account" | "local";
             userId: string | null;
         };
-        /** PersonList */
-        PersonList: {
+        /** PersonPage */
+        PersonPage: {
             /** @description Total number, regardless of limit */
             count: number;
             items: components["schemas"]["Person"][];
+            nextCursor: string | null;
         };
         /** PlannedChange */
         PlannedChange: {
@@ -23822,6 +23827,7 @@ export interface operations {
     listPeople: {
         parameters: {
             query?: {
+                cursor?: string;
                 days?: number;
                 limit?: number;
             };
@@ -23837,7 +23843,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonList"];
+                    "application/json": components["schemas"]["PersonPage"];
                 };
             };
             /** @description The request is malformed or invalid. Described in the error envelope. */

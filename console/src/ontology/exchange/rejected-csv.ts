@@ -1,3 +1,4 @@
+import { withGuard } from '../../ui/csv.ts';
 import type { ImportRow } from './plan-rows.ts';
 
 /** One line for each problem of each row: RFC 4180, with a byte order mark so that spreadsheets take it for UTF-8. */
@@ -10,8 +11,7 @@ export function rejectedCsv(rows: readonly ImportRow[]): string {
 
 const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`;
 
-/** Escapes what a spreadsheet would run as a formula with an apostrophe. */
 function cellOf(text: string): string {
-  const inert = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const inert = withGuard(text);
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

@@ -7,13 +7,13 @@ import { FormDialog } from '../../platform/form-dialog.tsx';
 import { announce } from '../../platform/outcome.tsx';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { queryClient } from '../../platform/query-client.ts';
-import { refusal, useSession } from '../../platform/session.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import type { ItemDescription } from '../described-items.ts';
 import { type Collection, type Deck, deckJobQuery, decksQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
+import { useProjectRefusal } from '../use-project-refusal.ts';
 import { messages } from './messages.ts';
 
 interface CollectionDecksProps {
@@ -52,8 +52,7 @@ export function CollectionDecks({ collection, items, jobId, onJob }: CollectionD
   const { projectId, id, name } = collection;
   const decks = useQuery(decksQuery(projectId, id));
   const [asking, setAsking] = useState(false);
-  const refused =
-    refusal(useSession(), 'design:write') ?? (items.length === 0 ? messages.nothingForDeck : null);
+  const refused = useProjectRefusal('design:write') ?? (items.length === 0 ? messages.nothingForDeck : null);
   const make = useDesignWrite(projectId, {
     send: (body: { collectionId: string }, header) =>
       call('POST', '/api/v1/design/slides/publish-collection', { header, body }),

@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
-import { refusal, useSession } from '../../platform/session.ts';
 import { common } from '../../ui/messages.ts';
 import type { Collection } from '../design-queries.ts';
+import { useProjectRefusal } from '../use-project-refusal.ts';
 import { DeleteProjectCollections } from './delete-project-collections.tsx';
 import { messages } from './messages.ts';
 import { RenameProjectCollection } from './rename-project-collection.tsx';
@@ -16,7 +16,7 @@ export function CollectionMenu({
   onDeleted?: () => void;
 }) {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
-  const refused = refusal(useSession(), 'design:write');
+  const refused = useProjectRefusal('design:write');
   const noRename = refused ?? (collection.kind === 'default' ? messages.defaultNotRenamable : null);
   return (
     <>

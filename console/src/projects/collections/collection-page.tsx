@@ -14,13 +14,13 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react';
 import { Failure } from '../../platform/failure.tsx';
 import { paths } from '../../platform/paths.ts';
-import { refusal, useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type CollectionDetail, collectionQuery, portalDiffQuery } from '../design-queries.ts';
 import { messages } from '../messages.ts';
 import { PortalBadge } from '../portal-badge.tsx';
 import { portalStateOf } from '../portal-state.ts';
 import { useDescriber } from '../use-items.ts';
+import { useProjectRefusal } from '../use-project-refusal.ts';
 import { AddFromCatalog } from './add-from-catalog.tsx';
 import { AddItemsToCollection } from './add-items-to-collection.tsx';
 import { CollectionDecks } from './collection-decks.tsx';
@@ -61,7 +61,7 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<'catalog' | 'remove' | 'add' | null>(null);
   const select = useSelectCollectionItems(collection);
-  const refused = refusal(useSession(), 'design:write');
+  const refused = useProjectRefusal('design:write');
   const { q = '', layout, state, deckJob } = search;
 
   const show = (change: typeof search) =>

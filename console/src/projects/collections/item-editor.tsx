@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
-import { refusal, useSession } from '../../platform/session.ts';
 import type { ItemDescription } from '../described-items.ts';
 import { collectionQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
+import { useProjectRefusal } from '../use-project-refusal.ts';
 import classes from './item-editor.module.css';
 import { movedBy } from './item-order.ts';
 import { messages } from './messages.ts';
@@ -52,7 +52,7 @@ function useUpdateItem({ projectId, item: { id, name, item } }: ItemFieldProps) 
 const labelled = (label: string, isInTable = false) => (isInTable ? { 'aria-label': label } : { label });
 
 export function ItemQuantity(props: ItemFieldProps) {
-  const refused = refusal(useSession(), 'design:write');
+  const refused = useProjectRefusal('design:write');
   const update = useUpdateItem(props);
   return (
     <div className={classes.quantity}>
@@ -81,7 +81,7 @@ export function ItemQuantity(props: ItemFieldProps) {
 }
 
 export function ItemNote(props: ItemFieldProps) {
-  const refused = refusal(useSession(), 'design:write');
+  const refused = useProjectRefusal('design:write');
   const update = useUpdateItem(props);
   return (
     <div className={classes.note}>
@@ -170,7 +170,7 @@ function Draft({ value, onSave, problemOf = () => null, savesOnEnter = false, ch
 }
 
 export function ItemOrder({ projectId, item: { id, item }, isInTable = false }: ItemFieldProps) {
-  const refused = refusal(useSession(), 'design:write');
+  const refused = useProjectRefusal('design:write');
   const { collectionId } = item;
   const { data: collection } = useQuery(collectionQuery(projectId, collectionId));
   const { reorder, error } = useReorderCollectionItems(projectId, collectionId);

@@ -2,11 +2,11 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
-import { refusal, useSession } from '../../platform/session.ts';
 import { type Collection, collectionQuery } from '../design-queries.ts';
 import { messages } from '../messages.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 import { useDescriber } from '../use-items.ts';
+import { useProjectRefusal } from '../use-project-refusal.ts';
 
 const SHOWN = 100;
 
@@ -14,7 +14,7 @@ const SHOWN = 100;
 export function RemovedItems({ collection: { projectId, id, name } }: { collection: Collection }) {
   const { data, error } = useQuery(collectionQuery(projectId, id, 'removed'));
   const describe = useDescriber(projectId);
-  const refused = refusal(useSession(), 'design:write');
+  const refused = useProjectRefusal('design:write');
   const restore = useDesignWrite(projectId, {
     send: (body: { itemIds: string[] }, header) =>
       call('POST', '/api/v1/design/project-collections/{id}/add-items', { path: { id }, header, body }),

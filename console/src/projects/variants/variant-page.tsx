@@ -4,7 +4,6 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react';
 import { Failure } from '../../platform/failure.tsx';
 import { paths } from '../../platform/paths.ts';
-import { refusal, useSession } from '../../platform/session.ts';
 import { common } from '../../ui/messages.ts';
 import { Picture } from '../../ui/picture.tsx';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../described-items.ts';
 import { templatesQuery, type Variant, variantQuery } from '../design-queries.ts';
 import { useCollectionsWithItems } from '../use-items.ts';
+import { useProjectRefusal } from '../use-project-refusal.ts';
 import { messages } from './messages.ts';
 import { ReviseVariant } from './revise-made-to-order-project-variant.tsx';
 import { attributeValue } from './revision-comparison.ts';
@@ -49,7 +49,7 @@ function VariantView({ variant }: { variant: Variant }) {
   const navigate = useNavigate();
   const { data: templates } = useQuery(templatesQuery);
   const [withdrawing, setWithdrawing] = useState(false);
-  const refused = refusal(useSession(), 'design:write');
+  const refused = useProjectRefusal('design:write');
   const isMadeToOrder = kind === 'made_to_order';
   const show = (isRevised: boolean) =>
     void navigate({

@@ -1,7 +1,9 @@
 import type { Schemas } from '@lintel/client';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
+import { projectsQuery } from '../../projects/projects-query.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -16,7 +18,7 @@ type Person = Schemas['Person'];
 const nameOf = ({ userId, source, name }: Person): string =>
   userId ?? (source === 'local' ? messages.source(source, name) : name);
 
-const COLUMNS: TableColumn<Person>[] = [
+const columnsOf = (projectNames: ReadonlyMap<string, string>): TableColumn<Person>[] => [
   {
     header: messages.person,
     cell: (person) => <bdi>{nameOf(person)}</bdi>,
@@ -34,8 +36,8 @@ const COLUMNS: TableColumn<Person>[] = [
   },
   {
     header: messages.projects,
-    cell: ({ projects }) => projects?.join(', ') ?? keys.allProjects,
-    value: ({ projects }) => projects?.join(' ') ?? '',
+    cell: ({ projects }) => namesOf(projects, projectNames)?.join(', ') ?? keys.allProjects,
+    value: ({ projects }) => namesOf(projects, projectNames)?.join(', ') ?? '',
     isSecondary: true,
   },
   {
@@ -51,6 +53,9 @@ const COLUMNS: TableColumn<Person>[] = [
   { header: messages.access, cell: (person) => <Access person={person} /> },
 ];
 
+const namesOf = (ids: readonly string[] | null, names: ReadonlyMap<string, string>) =>
+  ids?.map((id) => names.get(id) ?? id);
+
 function Access({ person: { source, callerId, name, userId, revokedAt } }: { person: Person }) {
   if (source === 'local') return messages.thisMachine;
   if (source === 'account') return <EndSessions callerId={callerId} who={userId ?? name} />;
@@ -61,6 +66,11 @@ function Access({ person: { source, callerId, name, userId, revokedAt } }: { per
 /** Who changed something in the last 90 days, by key or account, with what they may do and what they did last. */
 export function People() {
   const query = useQuery(peopleQuery);
+  const { data: projects } = useQuery(projectsQuery);
+  const columns = useMemo(
+    () => columnsOf(new Map(projects?.items.map(({ id, name }) => [id, name]))),
+    [projects],
+  );
   return (
     <QueryBoundary query={query}>
       {({ items, count }) => (
@@ -68,7 +78,7 @@ export function People() {
           <Text mb="sm">{messages.explanation(items.length, count)}</Text>
           <DataTable
             label={messages.people}
-            columns={COLUMNS}
+            columns={columns}
             rows={items}
             rowId={({ callerId, userId }) => `${callerId} ${userId ?? ''}`}
             rowClass={({ revokedAt }) => (revokedAt ? classes.revoked : undefined)}

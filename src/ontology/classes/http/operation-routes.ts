@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ValidationError } from '../../../kernel/domain-error.ts';
-import { mayUseProject } from '../../../platform/auth/authenticate.ts';
 import { CsvQuery, jsonOrCsv, wantsCsv } from '../../../platform/http/csv-answer.ts';
 import {
   ErrorDetails,
@@ -144,14 +143,14 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         to: momentOf('to', to),
         objectClassIds: objectClassId === undefined ? undefined : await idsOfClass(app.db, objectClassId),
         before: cursor,
+        projects: request.caller.projects,
       };
       reply.header('vary', 'accept');
       if (wantsCsv(request)) {
         const rows = Readable.from(operationsAsCsv(app.db, { ...filter, limit }));
         return sendRaw(reply.type('text/csv; charset=utf-8'), rows);
       }
-      const maySee = (projectId: string) => mayUseProject(request.caller, projectId);
-      return listOperations(app.db, { ...filter, limit: limit ?? 100 }, maySee);
+      return listOperations(app.db, { ...filter, limit: limit ?? 100 });
     },
   );
 
@@ -168,8 +167,8 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ params, caller }) => {
-      const operation = await findOperation(app.db, params.operationId);
-      const view = await operationViewer(app.db, [operation], (id) => mayUseProject(caller, id));
+      const operation = await findOperation(app.db, params.operationId, caller.projects);
+      const view = await operationViewer(app.db, [operation]);
       const changes = await operationChanges(app.db, operation);
       const progress = await findProgress(app.db, operation);
       return {

@@ -4,6 +4,7 @@ import { userOf } from '../../../platform/http/user-of.ts';
 import { type AnswerTo, ok, type ReplyTo } from '../../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import { LargeOperationPending, type Runner } from '../../../platform/operations/runner.ts';
+import { unlessAborted, whileAwaited } from '../../exchange/http/awaited-file.ts';
 import type { Requester } from '../actions/apply-action.ts';
 import type { OntologyRunner } from '../actions/ontology-runner.ts';
 import type { Preview } from '../actions/preview.ts';
@@ -29,7 +30,9 @@ export async function writeNow<S extends FastifySchema, Config, P extends Fastif
   reply: ReplyTo<S, Config, P>,
   work: (tx: Tx) => Promise<AnswerTo<S>>,
 ): Promise<never> {
-  await runner.drain();
+  const { signal, done } = whileAwaited(reply, request.server.stopping);
+  // What has to be done first goes on, but a request whose client has gone no longer waits for it.
+  await unlessAborted(runner.drain(), signal).finally(done);
   await runner.fresh();
   return afterLargeOperations(runner, () => answerOnce(request, reply, work));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { NotFound, PageGone } from '../../../kernel/domain-error.ts';
 import { csvRecord } from '../../../platform/csv.ts';
 import type { Db, DbOrTx } from '../../../platform/db/database.ts';
+import { isVisible } from '../../../platform/operations/find-operation.ts';
 import { type OperationStatus, SUBJECT_IDS } from '../../../platform/operations/operation.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import { resolveKeys } from '../store/keys.ts';
@@ -19,6 +20,8 @@ export interface OperationsFilter {
   to?: Date | undefined;
   /** Every id of the class that operations may have recorded. */
   objectClassIds?: readonly string[] | undefined;
+  /** Those that the caller's key is limited to; null: it isn't limited. */
+  projects: ReadonlySet<string> | null;
 }
 
 export interface OperationsQuery extends OperationsFilter {
@@ -34,7 +37,7 @@ export interface OperationsQuery extends OperationsFilter {
 export async function idsOfClass(db: DbOrTx, key: string): Promise<string[]> {
   const id = (await resolveKeys(db, [key])).get(key);
   if (id !== undefined) return [...new Set([key, id])];
-  const known = await matching(db, { objectClassIds: [key] })
+  const known = await matching(db, { objectClassIds: [key], projects: null })
     .select('id')
     .limit(1)
     .executeTakeFirst();
@@ -43,11 +46,7 @@ export async function idsOfClass(db: DbOrTx, key: string): Promise<string[]> {
 }
 
 /** Newest first; count is the total that matches. */
-export async function listOperations(
-  db: DbOrTx,
-  { before, limit, ...filter }: OperationsQuery,
-  maySee: (projectId: string) => boolean,
-) {
+export async function listOperations(db: DbOrTx, { before, limit, ...filter }: OperationsQuery) {
   const { count } = await matching(db, filter)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
@@ -55,7 +54,7 @@ export async function listOperations(
   const rows = await page(db, filter, before, limit + 1);
   const shown = rows.slice(0, limit);
   const nextCursor = rows.length > limit ? String(shown.at(-1)?.seq) : null;
-  return { count, items: shown.map(await operationViewer(db, shown, maySee)), nextCursor };
+  return { count, items: shown.map(await operationViewer(db, shown)), nextCursor };
 }
 
 async function requireKept(db: DbOrTx, seq: number): Promise<void> {
@@ -72,15 +71,8 @@ interface OperationProject {
   name: string;
 }
 
-/**
- * Shows each of these operations, with how many classes it changed and the names of the first. Names of projects are
- * shown to callers who may see the project.
- */
-export async function operationViewer(
-  db: DbOrTx,
-  operations: readonly ViewedOperation[],
-  maySee: (projectId: string) => boolean,
-) {
+/** Shows each of these operations, with how many classes it changed and the names of the first. */
+export async function operationViewer(db: DbOrTx, operations: readonly ViewedOperation[]) {
   const ids = operations.map(({ id }) => id);
   const { rows } = await sql<{
     id: string;
@@ -103,7 +95,7 @@ export async function operationViewer(
       ...operationView(operation),
       changedClasses: count,
       changedClassNames: names.filter((name) => name !== null),
-      ...(project && maySee(project.id) ? { project } : {}),
+      ...(project && { project }),
     };
   };
 }
@@ -159,8 +151,11 @@ function page(
   return rest.orderBy('seq', 'desc').limit(limit).execute();
 }
 
-function matching(db: DbOrTx, { status, action, userId, who, from, to, objectClassIds }: OperationsFilter) {
-  let found = db.selectFrom('operation');
+function matching(
+  db: DbOrTx,
+  { status, action, userId, who, from, to, objectClassIds, projects }: OperationsFilter,
+) {
+  let found = db.selectFrom('operation').where(isVisible(projects));
   if (status) found = found.where('status', '=', status);
   if (action !== undefined) found = found.where('action', '=', action);
   if (userId !== undefined) found = found.where('user_id', '=', userId);

@@ -42,6 +42,23 @@ export function formatOfFile(file: string | undefined, option: string | undefine
   throw new CommandError(`Can't detect the format from the name ${file}. Use --format.`, EXIT.usage);
 }
 
+interface ClassCounts {
+  draft: number;
+  approved: number;
+  archived: number;
+}
+
+/** How many classes there are, by status, in the whole ontology or one branch. */
+export async function countClasses(service: ServiceAddress, root: string | undefined): Promise<ClassCounts> {
+  const query = new URLSearchParams({ depth: '0', ...(root !== undefined && { root }) });
+  const { totals } = await call<{ totals: ClassCounts }>(
+    service,
+    'GET',
+    `${BASE}/coverage?${query.toString()}`,
+  );
+  return totals;
+}
+
 /** Takes an export into a file, or to standard output; answers with its size. */
 export async function downloadExport(
   service: ServiceAddress,

@@ -1,12 +1,13 @@
 import { Command } from 'commander';
+import { counted } from '../../../kernel/counted.ts';
 import { present } from '../../../kernel/present.ts';
 import { CommandError, EXIT } from '../../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../../platform/cli/progress-bar.ts';
 import { keyOption, urlOption } from '../../../platform/cli/remote-options.ts';
 import { serviceAddress } from '../../../platform/cli/remote-service.ts';
 import type { RowCounts, RowResult } from '../domain/exchange-row.ts';
-import { FORMATS } from '../formats/format.ts';
-import { downloadExport, formatOfFile, uploadImport, waitForImport } from './exchange-files.ts';
+import { FORMATS, type Format } from '../formats/format.ts';
+import { countClasses, downloadExport, formatOfFile, uploadImport, waitForImport } from './exchange-files.ts';
 import { countsText, planTable } from './plan-table.ts';
 
 interface Remote {
@@ -20,6 +21,7 @@ interface Remote {
 interface ExportOptions extends Remote {
   output?: string;
   includeInactive?: boolean;
+  approvedOnly?: boolean;
   organizationCode?: string;
   dictionaryCode?: string;
   dictionaryVersion?: string;
@@ -34,6 +36,9 @@ interface ImportOptions extends Remote {
   timeout: string;
 }
 
+/** Files that people edit and import again: what they left out couldn't be edited. */
+const EDITED: readonly Format[] = ['jsonl', 'csv', 'xlsx'];
+
 const FORMAT = `${FORMATS.join(', ')}. Default: detected from the file name`;
 
 /** `lintel ontology export|import|check`: the ontology of a running Lintel as files. */
@@ -45,7 +50,11 @@ export function ontologyCommand(): Command {
     'export only this class and its subclasses (ID or handle)',
   )
     .option('-o, --output <file>', 'file to write (default: standard output)')
-    .option('--include-inactive', 'include drafts and archived classes')
+    .option(
+      '--include-inactive',
+      `include drafts and archived classes (default for ${EDITED.join(', ')}, the formats for editing)`,
+    )
+    .option('--approved-only', 'leave out drafts and archived classes')
     .option('--organization-code <code>', 'organization code of the dictionary (only with --format bsdd)')
     .option('--dictionary-code <code>', 'code of the dictionary (only with --format bsdd)')
     .option('--dictionary-version <version>', 'version of the dictionary (only with --format bsdd)')
@@ -84,20 +93,31 @@ function importing(command: Command): Command {
 
 async function exportFile(options: ExportOptions): Promise<void> {
   const format = formatOfFile(options.output, options.format);
+  if (options.includeInactive && options.approvedOnly)
+    throw new CommandError('Use --include-inactive or --approved-only, not both.', EXIT.usage);
+  const includeInactive = options.includeInactive ?? (!options.approvedOnly && EDITED.includes(format));
   const query = queryOf({
     format,
     root: options.root,
-    includeInactive: options.includeInactive,
+    includeInactive,
     organizationCode: options.organizationCode,
     dictionaryCode: options.dictionaryCode,
     dictionaryVersion: options.dictionaryVersion,
   });
   const bar = progressBar();
-  const bytes = await downloadExport(serviceAddress(options), query, options.output, (sofar) =>
+  const service = serviceAddress(options);
+  const bytes = await downloadExport(service, query, options.output, (sofar) =>
     bar.count('exporting', `${(sofar / 1e6).toFixed(1)} MB`),
   );
   bar.end();
-  if (options.output !== undefined) process.stderr.write(`${options.output}: ${format}, ${bytes} bytes.\n`);
+  const { draft, approved, archived } = await countClasses(service, options.root);
+  const [written, left] = includeInactive ? [draft + approved + archived, 0] : [approved, draft + archived];
+  const file = options.output === undefined ? '' : `${options.output}: ${format}, ${bytes} bytes, `;
+  process.stderr.write(`${file}${counted(written, 'class', 'classes')}.\n`);
+  if (left > 0)
+    process.stderr.write(
+      `Left out ${counted(draft, 'draft')} and ${counted(archived, 'archived class', 'archived classes')}. To export them too, add --include-inactive.\n`,
+    );
 }
 
 /** The part of a dry run's answer that the command prints. */

@@ -36,3 +36,14 @@ export function isPacked({ headers }: FastifyRequest): boolean {
   if (encoding === 'gzip' || encoding === 'x-gzip') return true;
   throw new TransportError(415, 'The Content-Encoding must be gzip or omitted.');
 }
+
+/** The work goes on, but nobody waits for it. */
+export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  let leave: () => void = () => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+  return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', leave));
+}

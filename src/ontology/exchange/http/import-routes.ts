@@ -36,7 +36,7 @@ import type { ImportFolders } from '../processing/import-folders.ts';
 import type { PreviewImport } from '../processing/import-previews.ts';
 import type { ImportQueue } from '../processing/import-queue.ts';
 import { isLarge } from '../processing/large-imports.ts';
-import { isPacked, whileAwaited } from './awaited-file.ts';
+import { isPacked, unlessAborted, whileAwaited } from './awaited-file.ts';
 import * as exchangeSchemas from './exchange-schemas.ts';
 
 const BASE = '/api/v1/bim-ontology';
@@ -186,17 +186,6 @@ export const importRoutes =
       },
     );
   };
-
-/** The work goes on, but nobody waits for it. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  let leave: () => void = () => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    leave = () => reject(signal.reason);
-    signal.addEventListener('abort', leave, { once: true });
-  });
-  return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', leave));
-}
 
 function wantsLines({ headers }: FastifyRequest): boolean {
   return chooseType(headers.accept, ['application/json', NDJSON]) === NDJSON;

@@ -2,7 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { readCursor } from '../../../platform/http/cursor.ts';
 import { optionalBody } from '../../../platform/http/json-body.ts';
-import { Cursor, closed, errorResponses, nullable, PathKey, UserId } from '../../../platform/http/schemas.ts';
+import {
+  Cursor,
+  closed,
+  errorResponses,
+  nullable,
+  PathKey,
+  readable,
+  UserId,
+} from '../../../platform/http/schemas.ts';
 import { created, ok } from '../../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import { Reviewers } from '../../classes/http/class-schemas.ts';
@@ -27,7 +35,7 @@ const tags = ['proposals'];
 const read = { scope: 'ontology:read' } as const;
 const propose = { scope: 'ontology:propose', acrossProjects: true, idempotency: 'honoured' } as const;
 
-const CommentText = Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' });
+const CommentText = readable(10_000);
 const CommentBody = closed({ text: CommentText, userId: UserId });
 const CommentParams = Type.Object({ commentId: PathKey });
 const Time = Type.String({ format: 'date-time' });

@@ -8,6 +8,7 @@ import {
   literals,
   nullable,
   PathKey,
+  readable,
   Text,
   UserId,
   Words,
@@ -89,7 +90,7 @@ export const AcceptHeaders = Type.Object({
   ),
 });
 export const RejectBody = closed({
-  reason: Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' }),
+  reason: readable(10_000),
   userId: UserId,
 });
 

@@ -7,7 +7,7 @@ import { errorResponses, literals, nullable } from '../../../platform/http/schem
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { answerOnce, checkedKey } from '../../../platform/idempotency/answer-once.ts';
 import { afterLargeOperations, type OntologyWrites, requesterOf } from '../../classes/http/writing.ts';
-import { whileAwaited } from '../../exchange/http/awaited-file.ts';
+import { unlessAborted, whileAwaited } from '../../exchange/http/awaited-file.ts';
 import type { ImportFolders } from '../../exchange/processing/import-folders.ts';
 import type { ImportQueue } from '../../exchange/processing/import-queue.ts';
 import { importClassifications } from '../actions/import-classifications.ts';
@@ -90,8 +90,7 @@ export const vocabularyImportRoutes =
             inTurn: (...args) => queue.inTurn(request.caller.id, ...args),
           });
           const vocabulary = { kind, requester: requesterOf(request), rows, sha256, absent, dryRun };
-          await runner.drain(signal);
-          signal.throwIfAborted();
+          await unlessAborted(runner.drain(), signal);
           // A dry run is never the answer to the request that means it, whatever key both carry.
           if (dryRun)
             return app.db.transaction().execute((tx) => importClassifications(tx, runner, vocabulary));

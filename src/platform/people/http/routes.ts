@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import type { StoredKey } from '../../auth/api-keys.ts';
 import { listKeys } from '../../auth/manage-keys.ts';
 import { LOCAL_CALLER, OIDC_CALLER, operatorsOnly, SCOPES } from '../../auth/scopes.ts';
-import { errorResponses, literals, nullable } from '../../http/schemas.ts';
+import { notACursor, readCursor, writeCursor } from '../../http/cursor.ts';
+import { Cursor, errorResponses, literals, nullable } from '../../http/schemas.ts';
 import { type CallerActions, KEPT_ACTION_DAYS, listCallerActions } from '../caller-actions.ts';
 
 const Moment = Type.String({ format: 'date-time' });
@@ -50,20 +51,24 @@ export const peopleRoutes =
               Type.Integer({ minimum: 1, maximum: KEPT_ACTION_DAYS, default: KEPT_ACTION_DAYS }),
             ),
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1000 })),
+            cursor: Type.Optional(Cursor),
           }),
           response: {
             200: Type.Object({
               count: Type.Integer({ description: 'Total number, regardless of limit' }),
               items: Type.Array(PersonSchema),
+              nextCursor: nullable(Type.String()),
             }),
             ...errorResponses(400),
           },
         },
       },
-      async ({ query: { days = KEPT_ACTION_DAYS, limit = 1000 } }) => {
+      async ({ query: { days = KEPT_ACTION_DAYS, limit = 1000, cursor } }) => {
+        const after = readCursor(cursor, 3);
+        if (after && !/^\d{1,18}$/.test(after[0])) throw notACursor();
         await actions.flush();
-        const [{ count, actions: last }, stored] = await Promise.all([
-          listCallerActions(app.db, { days, limit }),
+        const [{ count, actions: last, next }, stored] = await Promise.all([
+          listCallerActions(app.db, { days, limit, after }),
           listKeys(app.db),
         ]);
         const keys = new Map(stored.map((key) => [key.id, key]));
@@ -81,7 +86,7 @@ export const peopleRoutes =
             revokedAt: key?.revokedAt?.toISOString() ?? null,
           };
         });
-        return { count, items };
+        return { count, items, nextCursor: next && writeCursor(next) };
       },
     );
   };

@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type BcfVersion, writeBcf } from '../../bcf/index.ts';
+import { UnreadableIfc } from '../../ifc/index.ts';
+import { counted } from '../../kernel/counted.ts';
+import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import { checkIfcFile, type IdsReport } from '../check-ids.ts';
+import { topicsOf } from '../report-topics.ts';
+import { jsonOf } from './json-report.ts';
+import { openedFile } from './opened-file.ts';
+import { progressLine } from './progress-line.ts';
+import { writeProblems } from './run-audit.ts';
+import { textOf } from './text-report.ts';
+
+export interface CheckOptions {
+  json?: boolean;
+  bcf?: string;
+  bcfVersion: BcfVersion;
+}
+
+/** Returns the exit code: 0 everything holds, 1 something fails, 2 the IDS file is invalid. */
+export async function runCheck(modelPath: string, rulesPath: string, options: CheckOptions): Promise<number> {
+  const [model, rules] = [await openedFile(modelPath), await openedFile(rulesPath)];
+  const progress = progressLine(model.bytes);
+  const report = await checked(modelPath, () => checkIfcFile(model.open, rules.open(), progress));
+  progress.end();
+  if (options.json) process.stdout.write(`${JSON.stringify(jsonOf(report))}\n`);
+  else if (report.result === 'invalid') writeProblems(report.problems);
+  else process.stdout.write(textOf(report));
+  if (report.result === 'invalid')
+    process.stderr.write(
+      `${rulesPath} is invalid: ${counted(report.problems.length, 'problem')}. The model wasn't checked.\n`,
+    );
+  else if (options.bcf !== undefined) await writeTopics(report, modelPath, options.bcf, options.bcfVersion);
+  return { pass: EXIT.done, fail: EXIT.failed, invalid: EXIT.usage }[report.result];
+}
+
+async function checked(modelPath: string, work: () => Promise<IdsReport>): Promise<IdsReport> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UnreadableIfc)) throw error;
+    throw new CommandError(`Can't read ${modelPath}: ${error.message}.`, EXIT.usage);
+  }
+}
+
+async function writeTopics(
+  report: IdsReport,
+  modelPath: string,
+  path: string,
+  version: BcfVersion,
+): Promise<void> {
+  const topics = topicsOf(report);
+  const options = { version, author: 'Lintel', date: new Date(), modelFile: basename(modelPath) };
+  try {
+    await pipeline(writeBcf(topics, options), createWriteStream(path));
+  } catch (error) {
+    throw new CommandError(
+      `Can't write ${path}: ${error instanceof Error ? error.message : String(error)}.`,
+      EXIT.usage,
+    );
+  }
+  process.stderr.write(`Wrote ${counted(topics.length, 'topic')} to ${path}.\n`);
+}

@@ -1,0 +1,61 @@
+import { styleText } from 'node:util';
+import { counted } from '../../kernel/counted.ts';
+import type { IdsReport } from '../check-ids.ts';
+import type { Failure, SpecificationReport } from '../evaluate/check-model.ts';
+
+/** For each requirement; more are in `--json` and in the BCF file. */
+const MOST_SHOWN = 20;
+
+/** For coordinators: for each specification how many objects it applies to, then what is wrong with which of them. */
+export function textOf({ specifications }: IdsReport): string {
+  const failed = specifications.filter(({ result }) => result === 'fail').length;
+  const total = failed === 0 ? allHold(specifications.length) : someFail(failed, specifications.length);
+  return `${specifications.map(sectionOf).join('\n')}\n${total}\n`;
+}
+
+function allHold(count: number): string {
+  return count === 1 ? 'The specification holds.' : `All ${count} specifications hold.`;
+}
+
+function someFail(failed: number, count: number): string {
+  if (count === 1) return 'The specification fails.';
+  return `${failed} of ${count} specifications ${failed === 1 ? 'fails' : 'fail'}.`;
+}
+
+function sectionOf(specification: SpecificationReport): string {
+  const { name, identifier, result, requirements, failures } = specification;
+  const [color, word] = result === 'pass' ? (['green', 'PASS'] as const) : (['red', 'FAIL'] as const);
+  const verdict = styleText(color, word, { stream: process.stdout });
+  const lines = [`${verdict}  ${clean(name)}${identifier === null ? '' : ` (${clean(identifier)})`}`];
+  lines.push(`      ${summary(specification)}`);
+  const byText = Map.groupBy(failures, ({ requirement }) => requirement);
+  const counts = new Map(requirements.map(({ text, failed }) => [text, failed]));
+  for (const [text, found] of byText) {
+    const count = counts.get(text) ?? specification.failed;
+    if (counts.has(text))
+      lines.push(`      ${clean(text)}: ${counted(count, 'object')} ${count === 1 ? 'fails' : 'fail'}.`);
+    lines.push(...found.slice(0, MOST_SHOWN).map(lineOf));
+    if (count > MOST_SHOWN) lines.push(`        and ${count - MOST_SHOWN} more (see --json)`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function summary({ result, applicable, passed, failed }: SpecificationReport): string {
+  if (applicable === 0)
+    return result === 'pass'
+      ? 'Applies to nothing in this model.'
+      : 'The model has none of the required objects.';
+  return `Applies to ${counted(applicable, 'object')}: ${passed} pass, ${failed} fail.`;
+}
+
+function lineOf({ globalId, entity, name, reason }: Failure): string {
+  const who = [entity, name === null ? '' : `"${clean(name)}"`, globalId ?? '']
+    .filter((part) => part !== '')
+    .join(' ');
+  return `        ${who}: ${clean(reason)}`;
+}
+
+/** Texts of a file mustn't control the terminal. */
+function clean(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 300);
+}

@@ -1,0 +1,79 @@
+import type { Cardinality, EntityFacet, Facet, PartOfRelation, Report, Requirement } from './document.ts';
+import { RELATIONS } from './document.ts';
+import type { IdsNode } from './read-nodes.ts';
+import { valueOf } from './values.ts';
+
+/** Makes facets of elements; what the elements lack was reported when they were read. */
+export class FacetBuilder {
+  readonly #report: Report;
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
+
+  facets(node: IdsNode | undefined): Facet[] {
+    return (node?.children ?? []).map((child) => this.#facet(child));
+  }
+
+  requirements(node: IdsNode | undefined): Requirement[] {
+    return (node?.children ?? []).map((child) => ({
+      facet: this.#facet(child),
+      cardinality: cardinality(child.attributes.get('cardinality')),
+      instructions: child.attributes.get('instructions') ?? null,
+      uri: child.attributes.get('uri') ?? null,
+    }));
+  }
+
+  #facet(node: IdsNode): Facet {
+    const { line, name } = node;
+    const optional = (part: string) => valueOf(childOf(node, part), this.#report);
+    const needed = (part: string) => valueOf(childOf(node, part) ?? empty(node, part), this.#report);
+    switch (name) {
+      case 'partOf': {
+        const relation = node.attributes.get('relation');
+        const entity = this.#entity(childOf(node, 'entity') ?? empty(node, 'entity'));
+        return { kind: 'partOf', line, entity, relation: isRelation(relation) ? relation : null };
+      }
+      case 'classification':
+        return { kind: 'classification', line, system: needed('system'), value: optional('value') };
+      case 'attribute':
+        return { kind: 'attribute', line, name: needed('name'), value: optional('value') };
+      case 'property':
+        return {
+          kind: 'property',
+          line,
+          propertySet: needed('propertySet'),
+          baseName: needed('baseName'),
+          value: optional('value'),
+          dataType: node.attributes.get('dataType') ?? null,
+        };
+      case 'material':
+        return { kind: 'material', line, value: optional('value') };
+      default:
+        return this.#entity(node);
+    }
+  }
+
+  #entity(node: IdsNode): EntityFacet {
+    const name = valueOf(childOf(node, 'name') ?? empty(node, 'name'), this.#report);
+    const predefinedType = valueOf(childOf(node, 'predefinedType'), this.#report);
+    return { kind: 'entity', line: node.line, name, predefinedType };
+  }
+}
+
+function childOf(node: IdsNode, name: string): IdsNode | undefined {
+  return node.children.find((child) => child.name === name);
+}
+
+/** Stands for an element that is missing, which makes the file invalid. */
+function empty({ line }: IdsNode, name: string): IdsNode {
+  return { name, type: 'idsValue', line, attributes: new Map(), children: [], listed: [], text: '' };
+}
+
+function cardinality(text: string | undefined): Cardinality {
+  return text === 'optional' || text === 'prohibited' ? text : 'required';
+}
+
+function isRelation(text: string | undefined): text is PartOfRelation {
+  return RELATIONS.some((relation) => relation === text);
+}

@@ -1,0 +1,43 @@
+import { describeConstraint } from '../../constraints/index.ts';
+import type { Facet, IdsValue, Requirement } from '../document/document.ts';
+
+function bare(value: IdsValue): string {
+  const [only, ...others] = value.compiled.constraint.allowedValues ?? [];
+  return only !== undefined && others.length === 0 && value.base === null
+    ? String(only)
+    : describeConstraint(value.compiled.constraint);
+}
+
+function quoted(value: IdsValue): string {
+  return describeConstraint(value.compiled.constraint);
+}
+
+/** What a facet asks for, in words: `Pset_DoorCommon.FireRating (IFCLABEL) with "EI30" or "EI60"`. */
+export function expectation(facet: Facet): string {
+  switch (facet.kind) {
+    case 'entity':
+      return `${bare(facet.name)}${facet.predefinedType ? ` with the predefined type ${bare(facet.predefinedType)}` : ''}`;
+    case 'partOf':
+      return `part of ${expectation(facet.entity)}${facet.relation ? ` (${facet.relation})` : ''}`;
+    case 'classification':
+      return `classification of ${bare(facet.system)}${facet.value ? ` with ${quoted(facet.value)}` : ''}`;
+    case 'attribute':
+      return `attribute ${bare(facet.name)}${facet.value ? ` with ${quoted(facet.value)}` : ''}`;
+    case 'property': {
+      const type = facet.dataType === null ? '' : ` (${facet.dataType})`;
+      const value = facet.value ? ` with ${quoted(facet.value)}` : '';
+      return `property ${bare(facet.propertySet)}.${bare(facet.baseName)}${type}${value}`;
+    }
+    case 'material':
+      return `material${facet.value ? ` ${quoted(facet.value)}` : ''}`;
+  }
+}
+
+/** A requirement as a sentence without its full stop. */
+export function requirementText({ facet, cardinality }: Requirement): string {
+  const what = expectation(facet);
+  if (facet.kind === 'entity') return `Must be ${what}`;
+  if (facet.kind === 'partOf') return `${cardinality === 'prohibited' ? 'Must not' : 'Must'} be ${what}`;
+  if (cardinality === 'optional') return `If present, ${what}`;
+  return `${cardinality === 'prohibited' ? 'Must not' : 'Must'} have ${what}`;
+}

@@ -1,0 +1,24 @@
+/** How an object stands to a facet. `absent`: it has nothing of the kind, which an optional requirement allows. */
+export type Outcome = { result: 'holds' } | { result: 'absent' | 'differs'; reason: string };
+
+export const HOLDS: Outcome = { result: 'holds' };
+
+export function absent(reason: string): Outcome {
+  return { result: 'absent', reason };
+}
+
+export function differs(reason: string): Outcome {
+  return { result: 'differs', reason };
+}
+
+/** A value for a sentence: quoted if it is text, and cut. */
+export function shown(value: string | number | boolean): string {
+  if (typeof value !== 'string') return String(value);
+  return `"${value.length > 100 ? `${value.slice(0, 100)}…` : value}"`;
+}
+
+/** Some values for a sentence. */
+export function listed(values: readonly (string | number | boolean)[]): string {
+  const texts = values.slice(0, 5).map(shown);
+  return values.length > 5 ? `${texts.join(', ')} and ${values.length - 5} more` : texts.join(', ');
+}

@@ -1,0 +1,225 @@
+import { type ChosenStatements, readStatements } from '../../ifc/index.ts';
+import type { IfcVersion } from '../../ifc-schema/index.ts';
+import type { IdsDocument, PartOfRelation } from '../document/document.ts';
+import { RELATIONS } from '../document/document.ts';
+import type {
+  AttributeValue,
+  IdsModel,
+  ModelClassification,
+  ModelPropertySet,
+  ObjectIdentity,
+} from '../model.ts';
+import { IFC2X3_OCCURRENCES } from '../occurrence-names.ts';
+import { classificationAt } from './classifications.ts';
+import { EntityCodes } from './codes.ts';
+import { FileRelations } from './file-relations.ts';
+import { materialNames } from './materials.ts';
+import { neededEntities } from './needed-entities.ts';
+import { PropertyReader } from './property-reader.ts';
+import { SiUnits } from './si-units.ts';
+import { FileValues } from './values.ts';
+
+const MOST_WHOLES = 10_000;
+
+/** Reads what checking a document needs of an IFC file, plain or packed. */
+export async function readIfcForIds(
+  source: AsyncIterable<Buffer>,
+  document: IdsDocument,
+  progress?: (bytesRead: number) => void,
+): Promise<IdsModel> {
+  let codes: EntityCodes | null = null;
+  const statements = await readStatements(
+    source,
+    (schema) => {
+      codes = new EntityCodes(versionOf(schema));
+      return neededEntities(document, codes);
+    },
+    progress,
+  );
+  return new IfcFileModel(statements, codes ?? new EntityCodes('IFC4X3_ADD2'));
+}
+
+/** What comes between the versions that IDS knows is read as the later one. */
+function versionOf(schema: string | null): IfcVersion {
+  if (schema === 'IFC2X3' || schema === 'IFC2X2') return 'IFC2X3';
+  return schema === 'IFC4' ? 'IFC4' : 'IFC4X3_ADD2';
+}
+
+/** An IFC file as a model: its objects are the rows of its statements. */
+class IfcFileModel implements IdsModel {
+  readonly version: IfcVersion;
+  readonly #statements: ChosenStatements;
+  readonly #codes: EntityCodes;
+  readonly #relations: FileRelations;
+  readonly #values: FileValues;
+  readonly #properties: PropertyReader;
+  readonly #names: readonly string[];
+  /** The sets of the object that was asked last: all specifications ask for them in turn. */
+  #lastSets: { object: number; sets: readonly ModelPropertySet[] } | null = null;
+  /** Sets of types and shared sets are asked for again and again. */
+  readonly #recentSets = new Map<number, ModelPropertySet | null>();
+
+  constructor(statements: ChosenStatements, codes: EntityCodes) {
+    this.version = codes.schema.version;
+    this.#statements = statements;
+    this.#codes = codes;
+    this.#relations = new FileRelations(statements, codes);
+    this.#values = new FileValues(codes.schema, new SiUnits(statements, codes));
+    this.#properties = new PropertyReader(statements, codes, this.#values);
+    this.#names = codes.entities.map(({ name }) => name.toUpperCase());
+  }
+
+  objects(isWanted: (entity: string) => boolean): Iterable<number> {
+    const wanted = this.#names.map(isWanted);
+    return this.#statements.rowsOf((code) => wanted[code - 1] ?? false);
+  }
+
+  identity(object: number): ObjectIdentity {
+    return {
+      globalId: this.#text(object, 'GlobalId'),
+      entity: this.#codes.entity(this.#statements.codeOf(object))?.name ?? '',
+      name: this.#text(object, 'Name'),
+    };
+  }
+
+  entityNames(object: number): readonly string[] {
+    const own = this.#name(object);
+    const type = this.version === 'IFC2X3' ? this.#typeOf(object) : -1;
+    if (type < 0) return [own];
+    const alias = this.#name(type).replace(/TYPE$/, '');
+    return IFC2X3_OCCURRENCES.get(alias)?.occurrence === own ? [own, alias] : [own];
+  }
+
+  /** That of the type counts, unless it leaves it open. */
+  predefinedTypes(object: number): readonly string[] {
+    const type = this.#typeOf(object);
+    const ofType = type < 0 ? [] : this.#ownPredefinedTypes(type);
+    return ofType.length > 0 && ofType[0] !== 'NOTDEFINED' ? ofType : this.#ownPredefinedTypes(object);
+  }
+
+  attributeNames(entity: string): readonly string[] {
+    return this.#codes.schema.entity(entity)?.attributes.map(({ name }) => name) ?? [];
+  }
+
+  attribute(object: number, name: string): AttributeValue {
+    const code = this.#statements.codeOf(object);
+    const position = this.#codes.position(code, name);
+    const attribute = this.#codes.entity(code)?.attributes[position];
+    if (!attribute || attribute.isDerived) return null;
+    const args = this.#statements.argumentsOf(object);
+    const isReference = args.reference(position) !== 0;
+    return this.#values.attribute(args.value(position), attribute.type, isReference);
+  }
+
+  propertySets(object: number): readonly ModelPropertySet[] {
+    if (this.#lastSets?.object === object) return this.#lastSets.sets;
+    const own = Array.from(this.#relations.of('properties', object), (row) => this.#set(row));
+    const sets = withInherited(own, [...this.#setsOfType(object), ...this.#setsOfType(this.#typeOf(object))]);
+    this.#lastSets = { object, sets };
+    return sets;
+  }
+
+  classifications(object: number): readonly ModelClassification[] {
+    const own = this.#classificationsOf(object);
+    const type = this.#typeOf(object);
+    if (type < 0) return own;
+    const systems = new Set(own.map(({ system }) => system));
+    return [...own, ...this.#classificationsOf(type).filter(({ system }) => !systems.has(system))];
+  }
+
+  materials(object: number): readonly string[] | null {
+    const own = this.#relations.of('material', object);
+    const type = this.#typeOf(object);
+    const rows = own.length === 0 && type >= 0 ? this.#relations.of('material', type) : own;
+    if (rows.length === 0) return null;
+    return Array.from(rows, (row) => materialNames(this.#statements, this.#codes, row)).flat();
+  }
+
+  *wholes(object: number, relation: PartOfRelation | null): Generator<number> {
+    const seen = new Set([object]);
+    for (const current of seen) {
+      for (const kind of relation === null ? RELATIONS : [relation]) {
+        for (const whole of this.#relations.of(kind, current)) {
+          if (seen.has(whole) || seen.size > MOST_WHOLES) continue;
+          seen.add(whole);
+          yield whole;
+        }
+      }
+    }
+  }
+
+  unanswerable(): null {
+    return null;
+  }
+
+  #name(object: number): string {
+    return this.#names[this.#statements.codeOf(object) - 1] ?? '';
+  }
+
+  #text(object: number, attribute: string): string | null {
+    const position = this.#codes.position(this.#statements.codeOf(object), attribute);
+    return position < 0 ? null : this.#statements.argumentsOf(object).text(position);
+  }
+
+  #typeOf(object: number): number {
+    return this.#relations.of('type', object)[0] ?? -1;
+  }
+
+  #ownPredefinedTypes(object: number): string[] {
+    const position = this.#codes.position(this.#statements.codeOf(object), 'PredefinedType');
+    const type = position < 0 ? null : this.#statements.argumentsOf(object).enumeration(position);
+    if (type === null) return [];
+    if (type !== 'USERDEFINED') return [type];
+    const named = ['ObjectType', 'ElementType', 'ProcessType', 'ResourceType']
+      .map((attribute) => this.#text(object, attribute))
+      .filter((text) => text !== null && text !== '');
+    return [...named.filter((text) => text !== null), type];
+  }
+
+  /** A type refers to its sets itself. */
+  #setsOfType(object: number): (ModelPropertySet | null)[] {
+    if (object < 0) return [];
+    const position = this.#codes.position(this.#statements.codeOf(object), 'HasPropertySets');
+    if (position < 0) return [];
+    const numbers = this.#statements.argumentsOf(object).references(position);
+    return numbers.map((number) => this.#set(this.#statements.find(number)));
+  }
+
+  #set(row: number): ModelPropertySet | null {
+    if (row < 0) return null;
+    const known = this.#recentSets.get(row);
+    if (known !== undefined) return known;
+    const set = this.#properties.set(row);
+    if (this.#recentSets.size >= RECENT_SETS) this.#recentSets.clear();
+    this.#recentSets.set(row, set);
+    return set;
+  }
+
+  #classificationsOf(object: number): ModelClassification[] {
+    return Array.from(this.#relations.of('classification', object), (row) =>
+      classificationAt(this.#statements, this.#codes, row),
+    );
+  }
+}
+
+const RECENT_SETS = 2000;
+
+/** Sets of the same name are one; a property of the object replaces the same one of its type. */
+function withInherited(
+  own: readonly (ModelPropertySet | null)[],
+  inherited: readonly (ModelPropertySet | null)[],
+): ModelPropertySet[] {
+  const sets = own.filter((set) => set !== null);
+  for (const set of inherited) {
+    if (!set) continue;
+    const at = sets.findIndex(({ name }) => name === set.name);
+    const same = sets[at];
+    if (!same) sets.push(set);
+    else {
+      const names = new Set(same.properties.map(({ name }) => name));
+      const properties = [...same.properties, ...set.properties.filter(({ name }) => !names.has(name))];
+      sets[at] = { name: set.name, properties };
+    }
+  }
+  return sets;
+}

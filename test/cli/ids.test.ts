@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ids, property, simple } from '../support/ids.ts';
+import { ifc, zip } from '../support/ifc.ts';
+import { program } from '../support/program.ts';
+import { unzip } from '../support/zip.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-ids-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    const options = { env: { ...process.env, NO_COLOR: '1' } };
+    execFile(process.execPath, [program('cli'), 'ids', ...args], options, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+    });
+  });
+}
+
+function file(name: string, content: string | Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+const MODEL = ifc(`#1=IFCWALL('2O2Fr$t4X7Zf8NOew3FL9r',$,'North wall',$,$,$,$,$,$);
+#2=IFCPROPERTYSET('s',$,'Pset_WallCommon',$,(#3));
+#3=IFCPROPERTYSINGLEVALUE('FireRating',$,IFCLABEL('EI30'),$);
+#4=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(#1),#2);`);
+const rating = (value: string) =>
+  ids({ requirements: property('Pset_WallCommon', 'FireRating', '', simple(value)) });
+
+describe('lintel ids check', () => {
+  it('ends with 0 when everything holds', async () => {
+    const found = await run('check', file('a.ifc.gz', gzipSync(MODEL)), file('a.ids', rating('EI30')));
+    expect(found).toMatchObject({ code: 0, stderr: '' });
+    expect(found.stdout).toBe(
+      'PASS  S\n      Applies to 1 object: 1 pass, 0 fail.\n\nThe specification holds.\n',
+    );
+  });
+
+  it('ends with 1 and says what is wrong with which object, also as BCF', async () => {
+    const bcf = join(folder, 'out.bcf');
+    const model = file('b.ifczip', zip({ name: 'b.ifc', content: Buffer.from(MODEL) }));
+    const found = await run('check', model, file('b.ids', rating('EI90')), '--bcf', bcf);
+    expect(found.code).toBe(1);
+    expect(found.stdout).toContain(
+      'IfcWall "North wall" 2O2Fr$t4X7Zf8NOew3FL9r: Pset_WallCommon.FireRating is "EI30".',
+    );
+    const parts = unzip(readFileSync(bcf));
+    expect(Buffer.concat([...parts.values()]).toString()).toContain('IfcGuid="2O2Fr$t4X7Zf8NOew3FL9r"');
+  });
+
+  it('ends with 2 for an invalid file, one that is missing, and a model that is none', async () => {
+    const [model, rules] = [file('c.ifc', MODEL), file('c.ids', rating('EI30').replace('IFCWALL', 'IFCWAL'))];
+    const invalid = await run('check', model, rules, '--json');
+    expect(invalid.code).toBe(2);
+    expect(JSON.parse(invalid.stdout)).toEqual({
+      result: 'invalid',
+      problems: [{ line: 3, message: 'IFC4 has no entity "IFCWAL" (in capitals); did you mean IFCWALL?' }],
+      specifications: [],
+    });
+    expect(await run('check', join(folder, 'none.ifc'), rules)).toMatchObject({ code: 2 });
+    expect(await run('check', file('c.txt', 'hello'), file('d.ids', rating('EI30')))).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("isn't an IFC file"),
+    });
+  });
+});
+
+describe('lintel ids audit', () => {
+  it('says whether a file is valid', async () => {
+    expect(await run('audit', file('e.ids', rating('EI30')))).toMatchObject({ code: 0, stdout: '' });
+    const found = await run('audit', file('f.ids', rating('EI30').replace('<title>', '<x/><title>')));
+    expect(found).toMatchObject({ code: 2, stdout: expect.stringContaining("Line 2: info can't contain x") });
+  });
+});

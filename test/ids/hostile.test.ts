@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { auditIdsFile } from '../../src/ids/check-ids.ts';
+import { readIds } from '../../src/ids/document/read-ids.ts';
+import { IDS_LIMITS } from '../../src/ids/document/read-nodes.ts';
+import { bytes, check, file, ids, NAMESPACES, restricted } from '../support/ids.ts';
+
+const problemsOf = async (text: string | Buffer) => (await auditIdsFile(bytes(text))).problems;
+const named = (value: string) =>
+  `<attribute><name><simpleValue>Name</simpleValue></name><value>${value}</value></attribute>`;
+
+describe('an IDS file', () => {
+  it.each<[what: string, text: string, line: number, message: string]>([
+    ['that is empty', '', 1, 'document must contain a root element'],
+    ['that is no XML', 'hello', 1, "isn't well-formed XML"],
+    ['that is other XML', '<html/>', 1, "isn't an IDS file"],
+    ['with entities', '<!DOCTYPE ids [<!ENTITY a "b">]><ids/>', 1, 'DOCTYPE'],
+    ['with an unknown entity', ids({}).replace('<title>T', '<title>&a;'), 2, 'undefined entity'],
+    ['that ends too early', ids({}).slice(0, -20), 3, 'unclosed tag'],
+    ['with unknown elements', ids({}).replace('<title>', '<x/><title>'), 2, "info can't contain x"],
+    [
+      'with elements in the wrong order',
+      ids({}).replace('</title>', '</title><version>1</version><copyright>c</copyright>'),
+      2,
+      'copyright must come before version',
+    ],
+    ['without a title', ids({}).replace('<title>T</title>', ''), 2, 'info has no title'],
+    [
+      'with an author that is none',
+      ids({}).replace('</title>', '</title><author>me</author>'),
+      2,
+      'author must be an e-mail address',
+    ],
+    ['for an unknown version', ids({ versions: 'IFC5' }), 3, 'ifcVersion of specification must list'],
+    [
+      'with unknown attributes',
+      ids({}).replace('ifcVersion', 'color="red" ifcVersion'),
+      3,
+      "can't have the attribute color",
+    ],
+    [
+      'with text between elements',
+      ids({}).replace('<applicability', 'hello<applicability'),
+      3,
+      "specification can't contain text",
+    ],
+    [
+      'with an unknown cardinality',
+      ids({ requirements: '<material cardinality="some"/>' }),
+      3,
+      'must be required, prohibited, optional',
+    ],
+    [
+      'with an empty value',
+      ids({ requirements: named('') }),
+      3,
+      'needs either a simpleValue or an xs:restriction',
+    ],
+    [
+      'with an unknown base',
+      ids({ requirements: named(restricted('<xs:enumeration value="a"/>', 'xs:rabbit')) }),
+      3,
+      "isn't one that IDS knows",
+    ],
+    ['with a restriction of nothing', ids({ requirements: named(restricted('')) }), 3, 'restricts nothing'],
+  ])('%s is refused with its line', async (_what, text, line, message) => {
+    const [first] = await problemsOf(text);
+    expect(first).toEqual({ line, message: expect.stringContaining(message) });
+  });
+
+  it('of 200 levels is refused', async () => {
+    const text = file('<specification>'.repeat(300));
+    expect((await problemsOf(text)).at(-1)?.message).toContain('nested too deeply');
+  });
+
+  it('in UTF-16 is read', async () => {
+    const text = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(ids({}), 'utf16le')]);
+    expect(await problemsOf(text)).toEqual([]);
+    expect(await problemsOf(Buffer.from([0x3c, 0xff, 0x00]))).toMatchObject([
+      { message: 'the file is neither UTF-8 nor UTF-16' },
+    ]);
+  });
+
+  it('has limits for specifications, values, texts and bytes', async () => {
+    const limits = { ...IDS_LIMITS, specifications: 2, values: 3, textCharacters: 1000, bytes: 10_000 };
+    const specification = /<specification [\s\S]*<\/specification>/.exec(ids({}))?.[0] ?? '';
+    const values = (count: number) =>
+      ids({ requirements: named(restricted('<xs:enumeration value="a"/>'.repeat(count))) });
+    const last = async (text: string) => (await readIds(bytes(text), limits)).problems.at(-1)?.message;
+    expect(await last(file(specification.repeat(2)))).toBeUndefined();
+    expect(await last(file(specification.repeat(3)))).toContain('more than 2 specifications');
+    expect(await last(values(3))).toBeUndefined();
+    expect(await last(values(4))).toContain('more than 3 values');
+    expect(await last(ids({}).replace('<title>T', `<title>${'T'.repeat(1001)}`))).toContain(
+      'longer than 1000 characters',
+    );
+    expect(await last(ids({}) + ' '.repeat(10_000))).toContain('larger than 10000 bytes');
+  });
+
+  it('with 100,000 values and a pattern made to explode is checked in linear time', async () => {
+    const values = Array.from({ length: 100_000 }, (_, at) => `<xs:enumeration value="v${at}"/>`).join('');
+    const slow = restricted('<xs:pattern value="(a+)+b"/>');
+    const text = 'a'.repeat(5000);
+    const report = await check(`#1=IFCWALL('g',$,'${text}',$,$,$,$,$,$);`, {
+      requirements: named(restricted(values)) + named(slow),
+    });
+    expect(report.specifications[0]?.requirements.map(({ result }) => result)).toEqual(['fail', 'fail']);
+  });
+
+  it('with foreign attributes and comments is read as it is', async () => {
+    const text = ids({}).replace(
+      `<ids ${NAMESPACES}`,
+      `<ids ${NAMESPACES} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="a b"`,
+    );
+    expect(await problemsOf(text.replace('<info>', '<!-- note --><info>'))).toEqual([]);
+  });
+});
