@@ -171,6 +171,23 @@ module.exports = {
       to: { path: '^src/platform/http/' },
     },
     {
+      name: 'classes-and-vocabularies-are-the-ground-floor',
+      comment: 'the rooms above stand on them and join by registering their actions and routes in the wiring',
+      severity: 'error',
+      from: { path: '^src/ontology/(classes|vocabularies)/' },
+      to: { path: '^src/ontology/(proposals|releases|insight)/' },
+    },
+    {
+      name: 'classes-know-no-files',
+      comment: 'the schema of a rejected import is the one thing that the list of operations shows of them',
+      severity: 'error',
+      from: {
+        path: '^src/ontology/classes/',
+        pathNot: '^src/ontology/classes/http/operation-routes\\.ts$',
+      },
+      to: { path: '^src/ontology/exchange/' },
+    },
+    {
       name: 'portal-process-is-alone',
       comment: 'nothing of ontology, design or imports is reachable from the portal process',
       severity: 'error',

@@ -51,6 +51,12 @@ const BREACHES: Breach[] = [
   breach('routes-are-known-to-the-wiring-alone', 'src/ontology/classes/actions/edit.ts', '../http/plain.ts'),
   breach('routes-are-known-to-the-wiring-alone', 'src/ontology/index.ts', './classes/http/plain.ts'),
   breach('actions-know-no-http', 'src/ontology/classes/actions/rename.ts', '../../../platform/http/app.ts'),
+  breach(
+    'classes-and-vocabularies-are-the-ground-floor',
+    'src/ontology/vocabularies/queries/entries.ts',
+    '../../insight/queries/coverage.ts',
+  ),
+  breach('classes-know-no-files', 'src/ontology/classes/actions/tidy.ts', '../../exchange/formats/csv.ts'),
   {
     rule: 'portal-process-is-alone',
     from: 'src/main/portal.ts',
@@ -126,6 +132,8 @@ const SURROUNDINGS: Record<string, string> = {
   'src/ontology/classes/actions/apply-action.ts': '',
   'src/ontology/classes/http/plain.ts': '',
   'src/ontology/wiring.ts': '',
+  'src/ontology/insight/queries/coverage.ts': '',
+  'src/ontology/exchange/formats/csv.ts': '',
   'src/main/boot.ts': "import '../party-directory/index.ts';",
   'src/party-directory/index.ts': '',
   'src/design/index.ts': '',

@@ -9,13 +9,17 @@ import type { SearchSource } from '../platform/search/search-source.ts';
 import { Slots } from '../platform/slots.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
 import { ontologyRunner } from './classes/actions/ontology-runner.ts';
-import { operationWork } from './classes/actions/operation-work.ts';
 import type { UsageOf } from './classes/actions/usage.ts';
+import { codesCheck, languageCheck, noteLanguageFaults } from './classes/http/check-languages.ts';
+import { classRoutes } from './classes/http/class-routes.ts';
 import { errorStatuses } from './classes/http/error-statuses.ts';
 import { eventData } from './classes/http/event-schemas.ts';
+import { graphActionRoutes } from './classes/http/graph-action-routes.ts';
 import { operationRoutes } from './classes/http/operation-routes.ts';
 import { ontologyReadRoutes } from './classes/http/read-routes.ts';
-import { ontologyWriteRoutes } from './classes/http/write-routes.ts';
+import { statusRoutes } from './classes/http/status-routes.ts';
+import { syncRoutes } from './classes/http/sync-routes.ts';
+import { undoRoutes } from './classes/http/undo-routes.ts';
 import { ListAnswers } from './classes/queries/list-answers.ts';
 import { ListChanges } from './classes/queries/list-changes.ts';
 import { OntologyCache } from './classes/queries/ontology-cache.ts';
@@ -23,18 +27,28 @@ import { ontologySearch } from './classes/queries/search-sources.ts';
 import { sweepAnsweredLists } from './classes/store/answered-lists.ts';
 import { sweepOntologyChanges } from './classes/store/read-ontology.ts';
 import { ROW_LIMITS, ROW_LIMITS_IN_PROCESS } from './exchange/formats/format.ts';
+import { editRoutes } from './exchange/http/edit-routes.ts';
+import { exchangeRoutes } from './exchange/http/exchange-routes.ts';
 import { ImportFolders } from './exchange/processing/import-folders.ts';
 import { importPreviews } from './exchange/processing/import-previews.ts';
 import { ImportQueue } from './exchange/processing/import-queue.ts';
 import { largeImports, noLargeImports } from './exchange/processing/large-imports.ts';
 import type { OperationSettings } from './exchange/processing/operation-messages.ts';
+import { operationWork } from './exchange/processing/operation-work.ts';
+import { duplicateRoutes } from './insight/http/duplicate-routes.ts';
 import { insightRoutes } from './insight/http/insight-routes.ts';
 import { InsightAnswers } from './insight/queries/insight-answers.ts';
+import { paramTemplateRoutes } from './parameters/http/param-template-routes.ts';
+import { parameterRoutes } from './parameters/http/parameter-routes.ts';
 import { commentRoutes } from './proposals/http/comment-routes.ts';
 import { proposalRoutes } from './proposals/http/proposal-routes.ts';
 import { ProposalPlans } from './proposals/queries/proposal-plans.ts';
 import { releaseRoutes } from './releases/http/release-routes.ts';
 import { Editions } from './releases/queries/editions.ts';
+import { classificationRoutes } from './vocabularies/http/classification-routes.ts';
+import { classificationSystemRoutes } from './vocabularies/http/classification-system-routes.ts';
+import { systemImportRoutes } from './vocabularies/http/system-import-routes.ts';
+import { vocabularyImportRoutes } from './vocabularies/http/vocabulary-import-routes.ts';
 
 export { ONTOLOGY_EVENTS } from './classes/domain/events.ts';
 export { ONTOLOGY_RUNNER } from './classes/domain/runner.ts';
@@ -48,6 +62,22 @@ export { ontologyExamples } from './classes/http/examples.ts';
 export { usageFields } from './classes/usage-schema.ts';
 /** Where the database says that the tree changed. */
 export const ONTOLOGY_CHANNEL = 'ontology_version';
+
+/** The routes that write texts of classes, by room. */
+const AUTHORING = [
+  classRoutes,
+  editRoutes,
+  classificationRoutes,
+  classificationSystemRoutes,
+  graphActionRoutes,
+  statusRoutes,
+  duplicateRoutes,
+  paramTemplateRoutes,
+  parameterRoutes,
+  syncRoutes,
+  undoRoutes,
+  exchangeRoutes,
+];
 
 export interface OntologyContext {
   errorStatuses: Record<string, number>;
@@ -124,7 +154,15 @@ export function createOntology(
       await app.register(insightRoutes({ insights, language }));
     },
     writeRoutes: async (app) => {
-      await app.register(ontologyWriteRoutes({ runner, usageOf, language, cache, editions, imports }));
+      const exchange = { runner, usageOf, language, cache, editions, imports };
+      await app.register(async (authored) => {
+        authored.addHook('preValidation', noteLanguageFaults(language));
+        authored.addHook('preHandler', languageCheck(language));
+        authored.addHook('preHandler', codesCheck(cache));
+        for (const routes of AUTHORING) await authored.register(routes(exchange));
+        await authored.register(systemImportRoutes(exchange, imports));
+        await authored.register(vocabularyImportRoutes(exchange, imports));
+      });
       await app.register(releaseRoutes({ runner, usageOf, language, editions }));
       await app.register(proposalRoutes({ runner, usageOf, language, cache, plans, fourEyes }));
       await app.register(commentRoutes({ cache }));

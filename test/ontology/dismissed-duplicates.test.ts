@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { dismissedGroups } from '../../src/ontology/classes/domain/dismissed-duplicates.ts';
 import type { ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
 import { classFingerprint } from '../../src/ontology/insight/class-fingerprint.ts';
-import { dismissedGroups } from '../../src/ontology/insight/domain/dismissed-duplicates.ts';
 import { each, link, objectClass } from './random-trees.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];

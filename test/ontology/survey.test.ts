@@ -17,17 +17,17 @@ import {
   type ObjectClass,
 } from '../../src/ontology/classes/domain/object-class.ts';
 import { partOf } from '../../src/ontology/classes/domain/plan.ts';
-import { CAD_STATES, coverage } from '../../src/ontology/insight/domain/coverage.ts';
-import { duplicates, suggestedTarget } from '../../src/ontology/insight/domain/duplicates.ts';
-import { nextSteps } from '../../src/ontology/insight/domain/next-steps.ts';
-import { REVIEW_REASONS, review } from '../../src/ontology/insight/domain/review.ts';
 import {
   blockersOf,
   branchOf,
   type PlacedClass,
   type Survey,
   survey,
-} from '../../src/ontology/insight/domain/survey.ts';
+} from '../../src/ontology/classes/domain/survey.ts';
+import { CAD_STATES, coverage } from '../../src/ontology/insight/domain/coverage.ts';
+import { duplicates, suggestedTarget } from '../../src/ontology/insight/domain/duplicates.ts';
+import { nextSteps } from '../../src/ontology/insight/domain/next-steps.ts';
+import { REVIEW_REASONS, review } from '../../src/ontology/insight/domain/review.ts';
 import type { Binding } from '../../src/ontology/vocabularies/domain/vocabulary.ts';
 import { each, link, objectClass, soundTree, treeOf } from './random-trees.ts';
 

@@ -2,7 +2,6 @@ import { ValidationError } from '../../../kernel/domain-error.ts';
 import { entriesOf } from '../../../kernel/keys.ts';
 import { present } from '../../../kernel/present.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { inQuotes } from '../../exchange/domain/exchange-row.ts';
 import { unknownCategory } from '../../vocabularies/domain/nearest-category.ts';
 import {
   FIELD_KEYS,
@@ -14,7 +13,7 @@ import {
   type LinkField,
 } from '../domain/authored-fields.ts';
 import { type Edit, planUpdate } from '../domain/edit.ts';
-import { ObjectClassRevisionConflict } from '../domain/errors.ts';
+import { inQuotes, ObjectClassRevisionConflict } from '../domain/errors.ts';
 import { spelledIfcNames } from '../domain/ifc-names.ts';
 import { type ActionGround, groundOn } from './action-ground.ts';
 import { applyNow, type Requester } from './apply-action.ts';

@@ -1,11 +1,17 @@
 import { DomainError } from '../../../kernel/domain-error.ts';
-import { isRecordId } from '../../../record-ids/record-id.ts';
+import { isRecordId, withoutRecordIds } from '../../../record-ids/record-id.ts';
 import { unknownCategory } from '../../vocabularies/domain/nearest-category.ts';
 import type { ClassificationKind, Status } from './object-class.ts';
 
 /** A key as an answer may repeat it: record ids are never echoed. */
 export function tellable(key: string): string {
   return isRecordId(key) ? 'with this legacy ID' : key;
+}
+
+/** Input inside a sentence of ours: not too much of it, and never a record id. */
+export function inQuotes(text: string): string {
+  const clean = withoutRecordIds(text.toWellFormed());
+  return `“${clean.length > 80 ? `${clean.slice(0, 80).toWellFormed()}…` : clean}”`;
 }
 
 /** No class has this id, handle or former key. */

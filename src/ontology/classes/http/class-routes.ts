@@ -3,10 +3,7 @@ import { Type } from 'typebox';
 import { errorResponses, HeaderText, nullable } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
-import { noteRecordIds } from '../../../record-ids/note-record-ids.ts';
-import { EditDryRunAnswer } from '../../exchange/http/exchange-schemas.ts';
 import { createObjectClass } from '../actions/create-object-class.ts';
-import { editObjectClasses, previewEdits } from '../actions/edit-object-classes.ts';
 import { setObjectClassCadCategory } from '../actions/set-object-class-cad-category.ts';
 import { updateObjectClass } from '../actions/update-object-class.ts';
 import { AcceptedSchema } from './accepted.ts';
@@ -14,13 +11,10 @@ import { Warnings } from './dry-run-schemas.ts';
 import * as requests from './request-schemas.ts';
 import { CadCategoryBinding } from './schemas.ts';
 import * as schemas from './write-schemas.ts';
-import { OBJECT_CLASSES_PATH, type OntologyWrites, requesterOf, usageFor, writeNow } from './writing.ts';
+import { OBJECT_CLASSES_PATH, type OntologyWrites, requesterOf, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'required' } as const;
-
-/** Five thousand edits with a description each. */
-const MOST_BYTES_OF_EDITS = 16 * 1024 * 1024;
 
 /** What stewards author on classes. */
 export const classRoutes =
@@ -88,36 +82,6 @@ export const classRoutes =
           });
           return ok({ success: true as const, data, ...warned });
         }),
-    );
-
-    app.post(
-      `${OBJECT_CLASSES_PATH}/actions/edit`,
-      {
-        config,
-        bodyLimit: MOST_BYTES_OF_EDITS,
-        schema: {
-          operationId: 'editObjectClasses',
-          tags,
-          summary: 'Edit up to 5,000 classes as one operation, all or none',
-          description:
-            'Each edit has the fields of updateObjectClass. The operation has finished when the response is sent; its rows have an entry for each edit. Bodies can have up to 16 MiB.',
-          body: requests.editObjectClasses,
-          response: { 200: EditDryRunAnswer, 202: AcceptedSchema, ...errorResponses(400, 409) },
-        },
-      },
-      (request, reply) => {
-        const { edits, dryRun } = request.body;
-        noteRecordIds(
-          request,
-          reply,
-          edits.map(({ objectClassId }) => objectClassId),
-        );
-        return writeNow(writes, request, reply, async (tx) =>
-          dryRun
-            ? ok(await previewEdits(tx, writes.runner, edits, usageFor(writes, request)))
-            : acceptedAnswer(await editObjectClasses(tx, writes.runner, requesterOf(request), edits), {}),
-        );
-      },
     );
 
     app.put(

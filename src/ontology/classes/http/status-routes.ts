@@ -3,9 +3,15 @@ import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify
 import { Type } from 'typebox';
 import { fieldsOf } from '../../../kernel/json.ts';
 import { pathParam } from '../../../platform/http/path-param.ts';
-import { ErrorSchema, errorResponses, literals, open, UserId } from '../../../platform/http/schemas.ts';
+import {
+  ErrorSchema,
+  errorResponses,
+  literals,
+  nullable,
+  open,
+  UserId,
+} from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
-import { SubtreeApprovedSchema } from '../../insight/http/insight-schemas.ts';
 import { approveObjectClass } from '../actions/approve-object-class.ts';
 import { approveObjectClassSubtree } from '../actions/approve-object-class-subtree.ts';
 import { archiveObjectClass } from '../actions/archive-object-class.ts';
@@ -17,6 +23,7 @@ import {
 } from '../domain/errors.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import * as requests from './request-schemas.ts';
+import { Blocker } from './schemas.ts';
 import * as schemas from './write-schemas.ts';
 import {
   done,
@@ -38,6 +45,31 @@ const authorsToo = {
 } satisfies FastifyContextConfig;
 const Status = literals('draft', 'approved', 'archived');
 const changed = { objectClassId: Type.String(), status: Status, operationId: Type.String() };
+
+const Count = Type.Integer({ minimum: 0 });
+const SubtreeApprovedSchema = Type.Object(
+  {
+    dryRun: Type.Boolean(),
+    objectClassId: Type.String(),
+    operationId: nullable(Type.String({ description: 'Null for a dry run' })),
+    approved: Type.Array(Type.String(), { description: 'Parents before their children' }),
+    alreadyApproved: Count,
+    archived: Count,
+    blocked: Type.Array(
+      Type.Object(
+        {
+          objectClassId: Type.String(),
+          name: Type.String(),
+          path: Type.String(),
+          blockers: Type.Array(Blocker),
+        },
+        { title: 'BlockedClass' },
+      ),
+      { description: "Drafts that can't be approved" },
+    ),
+  },
+  { title: 'SubtreeApproval' },
+);
 
 /** The one error with an envelope of its own. */
 const ApproveConflict = Type.Object(

@@ -1,10 +1,10 @@
 import type { FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
+import { unlessAborted, whileAwaited } from '../../../platform/http/awaited-answer.ts';
 import { userOf } from '../../../platform/http/user-of.ts';
 import { type AnswerTo, ok, type ReplyTo } from '../../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import { LargeOperationPending, type Runner } from '../../../platform/operations/runner.ts';
-import { unlessAborted, whileAwaited } from '../../exchange/http/awaited-file.ts';
 import type { Requester } from '../actions/apply-action.ts';
 import type { OntologyRunner } from '../actions/ontology-runner.ts';
 import type { Preview } from '../actions/preview.ts';

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type ByteChunks, chunksFrom } from '../../../kernel/byte-chunks.ts';
 import { present } from '../../../kernel/present.ts';
-import type { Surveyed } from '../../insight/domain/survey.ts';
-import { surveyOf } from '../../insight/queries/survey-of.ts';
 import { ObjectClassGraphNodeIdentityMissingError, ObjectClassNotFoundError } from '../domain/errors.ts';
 import type { ClassificationKind, Status } from '../domain/object-class.ts';
+import type { Surveyed } from '../domain/survey.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 import { type Affected, affectedIds } from './affected-classes.ts';
 import { GrowingBuffer } from './growing-buffer.ts';
@@ -12,6 +11,7 @@ import { type ItemWriter, itemWriter } from './item.ts';
 import { chunksOf } from './item-blocks.ts';
 import { changedPieces, type ListPiece, listPiecesOf, type PieceChange } from './list-pieces.ts';
 import type { Ontology } from './ontology.ts';
+import { surveyOf } from './survey-of.ts';
 
 export interface ListQuery {
   view: 'flat' | 'tree';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { trustedJson } from '../../../kernel/json.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Reviewers } from '../../proposals/domain/reviewers.ts';
 import type { BindingStatus, OpenKind } from '../../vocabularies/domain/vocabulary.ts';
 import { approvalBlockers, type Blocker } from '../domain/approval.ts';
 import { type Fields, ifcNamesOf } from '../domain/authored-fields.ts';
@@ -9,6 +8,7 @@ import { ObjectClassNotFoundError } from '../domain/errors.ts';
 import { type IfcInForce, ifcInForce } from '../domain/ifc-names.ts';
 import { countsBy } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link } from '../domain/object-class.ts';
+import type { Reviewers } from '../domain/reviewers.ts';
 import { sortedTranslations } from '../domain/translations.ts';
 import { ancestorsOf } from '../domain/tree.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';

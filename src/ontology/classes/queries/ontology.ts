@@ -1,12 +1,12 @@
 import { LayeredMap } from '../../../kernel/layered-map.ts';
 import { isRecordId } from '../../../record-ids/record-id.ts';
-import { type Reviewers, reviewersOf } from '../../proposals/domain/reviewers.ts';
 import { type Binding, bindingStatus, type CadCategory } from '../../vocabularies/domain/vocabulary.ts';
 import type { Translations } from '../domain/authored-fields.ts';
 import type { InForce } from '../domain/inheritance.ts';
 import { inForce } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link } from '../domain/object-class.ts';
 import type { Part } from '../domain/plan.ts';
+import { type Reviewers, reviewersOf } from '../domain/reviewers.ts';
 import { changesBetween } from '../domain/sorted-classes.ts';
 import { NO_TRANSLATIONS } from '../domain/translations.ts';
 import type { Diagnostic } from '../domain/tree.ts';

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { present } from '../../../kernel/present.ts';
 import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { onlyRow } from '../../../platform/db/only-row.ts';
-import type { Dismissal } from '../../insight/domain/dismissed-duplicates.ts';
-import { readDismissals } from '../../insight/store/duplicate-dismissals.ts';
 import type { CadCategory, ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
+import type { Dismissal } from '../domain/dismissed-duplicates.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
 import { withClasses } from '../domain/sorted-classes.ts';
 import { readStoredSystems, type StoredSystems } from './codes.ts';
+import { readDismissals } from './duplicate-dismissals.ts';
 import {
   type Computed,
   computedOf,

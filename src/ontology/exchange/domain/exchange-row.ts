@@ -1,4 +1,3 @@
-import { withoutRecordIds } from '../../../record-ids/record-id.ts';
 import type { CodesEdit, IfcNames, TextKey, TranslatedKey } from '../../classes/domain/authored-fields.ts';
 import type { PerKind } from '../../classes/domain/object-class.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
@@ -97,10 +96,4 @@ export function isRejecting({ severity }: RowProblem): boolean {
 
 export function warning(column: string, message: string): RowProblem {
   return { column, message, severity: 'warning' };
-}
-
-/** Input inside a sentence of ours: not too much of it, and never a record id. */
-export function inQuotes(text: string): string {
-  const clean = withoutRecordIds(text.toWellFormed());
-  return `“${clean.length > 80 ? `${clean.slice(0, 80).toWellFormed()}…` : clean}”`;
 }

@@ -16,6 +16,7 @@ import {
 } from '../../classes/domain/authored-fields.ts';
 import { namesOfPath } from '../../classes/domain/class-path.ts';
 import { editedCodes, NO_CODES } from '../../classes/domain/codes.ts';
+import { inQuotes } from '../../classes/domain/errors.ts';
 import { spelledIfcNames } from '../../classes/domain/ifc-names.ts';
 import { perKind, sameValue } from '../../classes/domain/inheritance.ts';
 import {
@@ -35,7 +36,7 @@ import {
 import { paramTemplateFaults } from '../../parameters/domain/param-templates.ts';
 import type { KnownCodes } from '../../vocabularies/domain/known-codes.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
-import { type ExchangeRow, inQuotes, type TextGiven, warning } from './exchange-row.ts';
+import { type ExchangeRow, type TextGiven, warning } from './exchange-row.ts';
 import { type ImportEntry, rejectRow } from './import-match.ts';
 import type { ImportVocabulary } from './import-vocabulary.ts';
 

@@ -1,10 +1,11 @@
 import { present } from '../../../kernel/present.ts';
 import { isRecordId, withoutRecordIds } from '../../../record-ids/record-id.ts';
 import { classPath, namesOfPath } from '../../classes/domain/class-path.ts';
+import { inQuotes } from '../../classes/domain/errors.ts';
 import { isReservedHandle } from '../../classes/domain/handle.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import { ancestorsOf, type ChildrenOf } from '../../classes/domain/tree.ts';
-import { type ExchangeRow, inQuotes, isRejecting, type RowProblem, warning } from './exchange-row.ts';
+import { type ExchangeRow, isRejecting, type RowProblem, warning } from './exchange-row.ts';
 
 /** The ontology that rows are matched with. */
 export interface MatchGround {

@@ -1,5 +1,6 @@
 import { present } from '../../../kernel/present.ts';
 import { IFC_KEYS, type IfcNames } from '../../classes/domain/authored-fields.ts';
+import { inQuotes } from '../../classes/domain/errors.ts';
 import { HandleSupply } from '../../classes/domain/handle.ts';
 import { ifcFault } from '../../classes/domain/ifc-names.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
@@ -14,7 +15,7 @@ import {
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
 import { describedTemplate } from './bsdd-properties.ts';
-import { type ExchangeRow, inQuotes, type RowCounts, type RowResult, warning } from './exchange-row.ts';
+import { type ExchangeRow, type RowCounts, type RowResult, warning } from './exchange-row.ts';
 import { archiveAbsent } from './import-absent.ts';
 import { authoredBy, importedFieldChanges } from './import-fields.ts';
 import {

@@ -1,7 +1,8 @@
+import { inQuotes } from '../../classes/domain/errors.ts';
 import { MOST_TEMPLATE_CHARACTERS } from '../../classes/domain/field-limits.ts';
 import { sameTemplates, type TemplatesChange } from '../../classes/domain/plan.ts';
 import { type ParamTemplate, paramTemplateFaults } from '../../parameters/domain/param-templates.ts';
-import { type ExchangeRow, inQuotes, type RowResult } from './exchange-row.ts';
+import { type ExchangeRow, type RowResult } from './exchange-row.ts';
 
 /** A class that a sheet of parameters can name. */
 export interface NamedClass {

@@ -1,4 +1,5 @@
 import { ValidationError } from '../../../kernel/domain-error.ts';
+import { inQuotes } from '../../classes/domain/errors.ts';
 import type { ClassificationKind, Link, PerKind } from '../../classes/domain/object-class.ts';
 import { KnownCodes } from '../../vocabularies/domain/known-codes.ts';
 import { nearestCategory, unknownCategory } from '../../vocabularies/domain/nearest-category.ts';
@@ -8,7 +9,7 @@ import {
   type ResolvedReference,
 } from '../../vocabularies/domain/references.ts';
 import type { CadCategory } from '../../vocabularies/domain/vocabulary.ts';
-import { type BindingGiven, inQuotes, type LinkGiven } from './exchange-row.ts';
+import type { BindingGiven, LinkGiven } from './exchange-row.ts';
 
 const MOST_SEARCHES = 200;
 

@@ -10,7 +10,7 @@ import {
   TEXT_KEYS,
   type TextKey,
 } from '../../classes/domain/authored-fields.ts';
-import { ImportUnreadable } from '../../classes/domain/errors.ts';
+import { ImportUnreadable, inQuotes } from '../../classes/domain/errors.ts';
 import { canonicalTag, NOT_A_TAG } from '../../classes/domain/languages.ts';
 import type { Status } from '../../classes/domain/object-class.ts';
 import { singleSynonyms } from '../../classes/domain/synonyms.ts';
@@ -22,12 +22,7 @@ import {
   propertiesByCode,
   templatesOfProperties,
 } from '../domain/bsdd-properties.ts';
-import {
-  type ExchangeRow,
-  inQuotes,
-  type RowProblem,
-  type TranslationsGiven,
-} from '../domain/exchange-row.ts';
+import type { ExchangeRow, RowProblem, TranslationsGiven } from '../domain/exchange-row.ts';
 import { isWellFormedId } from '../domain/import-match.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { readJsonFile } from './json-file.ts';

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import { codeOf } from '../../../kernel/error-code.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
+import { isPacked, unlessAborted, whileAwaited } from '../../../platform/http/awaited-answer.ts';
 import { bodyStream } from '../../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../../platform/http/edge.ts';
 import { TransportError } from '../../../platform/http/errors.ts';
@@ -36,7 +37,6 @@ import type { ImportFolders } from '../processing/import-folders.ts';
 import type { PreviewImport } from '../processing/import-previews.ts';
 import type { ImportQueue } from '../processing/import-queue.ts';
 import { isLarge } from '../processing/large-imports.ts';
-import { isPacked, unlessAborted, whileAwaited } from './awaited-file.ts';
 import * as exchangeSchemas from './exchange-schemas.ts';
 
 const BASE = '/api/v1/bim-ontology';

@@ -9,9 +9,9 @@ import { createRunner } from '../../../platform/operations/runner.ts';
 import { followParent } from '../../../platform/system/follow-parent.ts';
 import { giveWay } from '../../../platform/system/give-way.ts';
 import { openTracing, type Tracing } from '../../../platform/tracing/tracing.ts';
-import { operationWork } from '../../classes/actions/operation-work.ts';
 import { atOneMoment, previewImport } from '../actions/preview-import.ts';
 import type { FromOperation, OperationSettings, OperationTask } from './operation-messages.ts';
+import { operationWork } from './operation-work.ts';
 
 /**
  * Plans or carries out one operation, in a process of its own: planning and writing tens of thousands of classes keeps

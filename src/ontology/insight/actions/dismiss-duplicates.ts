@@ -6,10 +6,8 @@ import { applyNow, type Requester } from '../../classes/actions/apply-action.ts'
 import { namedByBody } from '../../classes/actions/named-classes.ts';
 import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
 import { PlanDraft } from '../../classes/domain/plan.ts';
+import { DISMISS, saveDismissal } from '../../classes/store/duplicate-dismissals.ts';
 import { classFingerprint } from '../class-fingerprint.ts';
-import { saveDismissal } from '../store/duplicate-dismissals.ts';
-
-export const DISMISS = 'dismissDuplicates';
 
 /** Notes that classes which look alike are different things. They are listed again when one of them changes. */
 export async function dismissDuplicates(

@@ -3,7 +3,7 @@ import { uint32At } from '../../../kernel/present.ts';
 import type { TranslatedKey } from '../../classes/domain/authored-fields.ts';
 import { perKind } from '../../classes/domain/inheritance.ts';
 import { CLASSIFICATION_KINDS, type PerKind } from '../../classes/domain/object-class.ts';
-import type { Surveyed } from './survey.ts';
+import type { Surveyed } from '../../classes/domain/survey.ts';
 
 export interface KindCoverage {
   authored: number;

@@ -2,7 +2,7 @@ import { comparable } from '../../../kernel/comparable.ts';
 import { present } from '../../../kernel/present.ts';
 import { sortedInSteps } from '../../../kernel/steps.ts';
 import { CLASSIFICATION_KINDS, type ObjectClass } from '../../classes/domain/object-class.ts';
-import type { Surveyed } from './survey.ts';
+import type { Surveyed } from '../../classes/domain/survey.ts';
 
 export const DUPLICATE_REASONS = ['same_name', 'same_synonym', 'same_links'] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];

@@ -1,6 +1,6 @@
 import { increment, present, uint32At } from '../../../kernel/present.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../../classes/domain/object-class.ts';
-import type { Surveyed } from './survey.ts';
+import type { Surveyed } from '../../classes/domain/survey.ts';
 
 export interface NextStep {
   step: 'set_classification' | 'approve';

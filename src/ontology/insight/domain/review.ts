@@ -1,5 +1,5 @@
+import type { Surveyed } from '../../classes/domain/survey.ts';
 import type { HasText } from './coverage.ts';
-import type { Surveyed } from './survey.ts';
 
 export const REVIEW_REASONS = ['ready', 'ancestor', 'classification', 'cad_category'] as const;
 /** `translation` only if a language is requested. */

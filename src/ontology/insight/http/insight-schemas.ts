@@ -19,30 +19,6 @@ const Kinds = perKind(
 
 const named = { objectClassId: Type.String(), handle: Type.String(), name: Type.String(), path: Path };
 
-export const SubtreeApprovedSchema = Type.Object(
-  {
-    dryRun: Type.Boolean(),
-    objectClassId: Type.String(),
-    operationId: nullable(Type.String({ description: 'Null for a dry run' })),
-    approved: Type.Array(Type.String(), { description: 'Parents before their children' }),
-    alreadyApproved: Count,
-    archived: Count,
-    blocked: Type.Array(
-      Type.Object(
-        {
-          objectClassId: Type.String(),
-          name: Type.String(),
-          path: Type.String(),
-          blockers: Type.Array(Blocker),
-        },
-        { title: 'BlockedClass' },
-      ),
-      { description: "Drafts that can't be approved" },
-    ),
-  },
-  { title: 'SubtreeApproval' },
-);
-
 const Translated = Type.Optional(
   Type.Object(
     { names: Count, descriptions: Count, missing: Count },

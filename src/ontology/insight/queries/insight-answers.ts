@@ -4,17 +4,17 @@ import { packed } from '../../../platform/http/content-encoding.ts';
 import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { SingleFlightCache } from '../../../platform/single-flight-cache.ts';
+import { type Dismissal } from '../../classes/domain/dismissed-duplicates.ts';
 import {
   ObjectClassGraphNodeIdentityMissingError,
   ObjectClassNotFoundError,
 } from '../../classes/domain/errors.ts';
+import type { Reviewers } from '../../classes/domain/reviewers.ts';
+import { branchOf, type Survey, type Surveyed } from '../../classes/domain/survey.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
-import type { Reviewers } from '../../proposals/domain/reviewers.ts';
+import { surveyInSlices } from '../../classes/queries/survey-of.ts';
 import type { KindCoverage } from '../domain/coverage.ts';
-import { type Dismissal } from '../domain/dismissed-duplicates.ts';
-import { branchOf, type Survey, type Surveyed } from '../domain/survey.ts';
-import { surveyInSlices } from './survey-of.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { present } from '../../../kernel/present.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
 import type { TranslatedKey } from '../../classes/domain/authored-fields.ts';
+import { dismissedGroups } from '../../classes/domain/dismissed-duplicates.ts';
 import { fallbackTexts, languagesInUse } from '../../classes/domain/languages-in-use.ts';
+import { blockersOf, type Surveyed } from '../../classes/domain/survey.ts';
 import { classFingerprint } from '../class-fingerprint.ts';
 import { coverage, type HasText } from '../domain/coverage.ts';
-import { dismissedGroups } from '../domain/dismissed-duplicates.ts';
 import { type DuplicateGroup, duplicates, suggestedTarget } from '../domain/duplicates.ts';
 import { nextSteps } from '../domain/next-steps.ts';
 import { type ReviewReason, review } from '../domain/review.ts';
-import { blockersOf, type Surveyed } from '../domain/survey.ts';
 import type { Question } from './insight-answers.ts';
 
 /** Where a page begins: after this item if it is still there, else at this place. */

@@ -1,4 +1,5 @@
 import { FLAG_FIELDS, LINK_FIELDS } from '../../classes/domain/authored-fields.ts';
+import { listClasses } from '../../classes/domain/class-names.ts';
 import { CLASSIFICATION_KINDS } from '../../classes/domain/object-class.ts';
 import { KIND_NAMES } from '../../classes/domain/warnings.ts';
 import type { ProposedChange } from './compose-proposal.ts';
@@ -72,10 +73,3 @@ const summaries: {
   mergeObjectClasses: ({ sourceObjectClassIds: ids, targetObjectClassId: target }, nameOf) =>
     `Merge ${listClasses(ids, nameOf)} into ${nameOf(target)}`,
 };
-
-/** "Doors", "Doors and Windows", "Doors, Windows and 3 more" */
-export function listClasses(keys: readonly string[], nameOf: (key: string) => string): string {
-  const unique = [...new Set(keys)];
-  if (unique.length <= 2) return unique.map(nameOf).join(' and ');
-  return `${unique.slice(0, 2).map(nameOf).join(', ')} and ${unique.length - 2} more`;
-}

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { codeOf } from '../../../kernel/error-code.ts';
+import { isPacked, whileAwaited } from '../../../platform/http/awaited-answer.ts';
 import { bodyStream } from '../../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../../platform/http/edge.ts';
 import { TransportError } from '../../../platform/http/errors.ts';
@@ -10,7 +11,6 @@ import { answerOnce, checkedKey } from '../../../platform/idempotency/answer-onc
 import { ImportTooLarge } from '../../classes/domain/errors.ts';
 import { afterLargeOperations, type OntologyWrites, requesterOf } from '../../classes/http/writing.ts';
 import { MOST_BYTES } from '../../exchange/formats/format.ts';
-import { isPacked, whileAwaited } from '../../exchange/http/awaited-file.ts';
 import type { ImportFolders } from '../../exchange/processing/import-folders.ts';
 import type { ImportQueue } from '../../exchange/processing/import-queue.ts';
 import { importClassificationSystem } from '../actions/import-classification-system.ts';

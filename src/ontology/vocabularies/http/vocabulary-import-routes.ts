@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { unlessAborted, whileAwaited } from '../../../platform/http/awaited-answer.ts';
 import { bodyStream } from '../../../platform/http/body-stream.ts';
 import { TransportError } from '../../../platform/http/errors.ts';
 import { errorResponses, literals, nullable } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { answerOnce, checkedKey } from '../../../platform/idempotency/answer-once.ts';
 import { afterLargeOperations, type OntologyWrites, requesterOf } from '../../classes/http/writing.ts';
-import { unlessAborted, whileAwaited } from '../../exchange/http/awaited-file.ts';
 import type { ImportFolders } from '../../exchange/processing/import-folders.ts';
 import type { ImportQueue } from '../../exchange/processing/import-queue.ts';
 import { importClassifications } from '../actions/import-classifications.ts';

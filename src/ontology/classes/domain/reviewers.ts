@@ -1,4 +1,4 @@
-import { ancestorsOf, type TreeNode } from '../../classes/domain/tree.ts';
+import { ancestorsOf, type TreeNode } from './tree.ts';
 
 export interface Reviewers {
   userIds: string[];

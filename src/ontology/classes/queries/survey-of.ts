@@ -1,7 +1,7 @@
 import { atOnce } from '../../../kernel/steps.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
-import type { Ontology } from '../../classes/queries/ontology.ts';
 import { type Survey, type Surveyed, survey } from '../domain/survey.ts';
+import type { Ontology } from './ontology.ts';
 
 type PlacedSurvey = Survey & { placeOf: ReadonlyMap<string, Surveyed> };
 

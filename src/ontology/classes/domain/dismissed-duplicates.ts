@@ -1,4 +1,4 @@
-import type { ObjectClass } from '../../classes/domain/object-class.ts';
+import type { ObjectClass } from './object-class.ts';
 
 /** The classes that were called different things, and the fingerprint of each at that time. */
 export type Dismissal = ReadonlyMap<string, string>;

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { Dismissal } from '../domain/dismissed-duplicates.ts';
 
+/** The operation that an undo takes a dismissal back with. */
+export const DISMISS = 'dismissDuplicates';
+
 /** Every process has them in memory. The oldest make room for new ones. */
 export const MOST_DISMISSALS = 10_000;
 

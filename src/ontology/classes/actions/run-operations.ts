@@ -1,10 +1,8 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { recordEvents } from '../../../platform/events/record-events.ts';
+import { type NewEvent, recordEvents } from '../../../platform/events/record-events.ts';
 import type { Operation, OperationOutcome } from '../../../platform/operations/operation.ts';
 import type { OperationWork } from '../../../platform/operations/runner.ts';
-import { IMPORT, runImport } from '../../exchange/actions/import-object-classes.ts';
-import { ACCEPT, runAcceptance } from '../../proposals/actions/accept-proposal.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import type { OntologyCache } from '../queries/ontology-cache.ts';
@@ -18,29 +16,33 @@ import { planGraphAction } from './graph-actions.ts';
 import type { GraphActionBody } from './graph-bodies.ts';
 import { ontologyIn } from './ontology-runner.ts';
 
-/** Carries out accepted operations for the runner. `progressOf` reports progress, which is visible before the commit. */
-export const operationWork = (
-  progressOf: (operationId: string) => (rowsRead: number) => void,
+/** Carries out one accepted operation. `known` is an earlier snapshot of the ontology: only later changes are read. */
+export type RunOperation = (
+  tx: Tx,
+  operation: Operation,
+  known: Ontology | undefined,
+) => Promise<OperationOutcome & { events: NewEvent[] }>;
+
+/** Carries out graph actions, and the operations that other rooms registered by their actions. */
+export function runOperations(
+  registered: Readonly<Record<string, RunOperation>>,
   cache?: Pick<OntologyCache, 'fresh' | 'latest'>,
-): OperationWork => ({
-  runner: ONTOLOGY_RUNNER,
-  prepare: async () => void (await cache?.fresh()),
-  lock: lockOntology,
-  async run(tx, operation): Promise<OperationOutcome> {
-    const { events, ...outcome } = await carryOut(operation);
-    await recordEvents(tx, events);
-    return outcome;
+): OperationWork {
+  return {
+    runner: ONTOLOGY_RUNNER,
+    prepare: async () => void (await cache?.fresh()),
+    lock: lockOntology,
+    async run(tx, operation) {
+      const run = registered[operation.action] ?? runGraphAction;
+      const { events, ...outcome } = await run(tx, operation, cache?.latest);
+      await recordEvents(tx, events);
+      return outcome;
+    },
+    note: noteOnClasses,
+  };
+}
 
-    function carryOut({ id, action }: Operation) {
-      if (action === IMPORT) return runImport(tx, operation, progressOf(id), cache?.latest);
-      if (action === ACCEPT) return runAcceptance(tx, operation, cache?.latest);
-      return runGraphAction(tx, operation, cache?.latest);
-    }
-  },
-  note: noteOnClasses,
-});
-
-async function runGraphAction(tx: Tx, operation: Operation, known: Ontology | undefined) {
+const runGraphAction: RunOperation = async (tx, operation, known) => {
   // Whatever else there is was stored by `acceptGraphAction`, with the action and the input that belong together.
   const action = operation.action as GraphAction;
   const { sourceIds, targetId, ...rest } = operation.input as GraphActionInputs[GraphAction];
@@ -50,4 +52,4 @@ async function runGraphAction(tx: Tx, operation: Operation, known: Ontology | un
   const applied = await applyAction(tx, operation, planned);
   if (action === 'deleteObjectClasses') await recordAudit(tx, deletionEntry(operation, planned));
   return applied;
-}
+};

@@ -1,19 +1,19 @@
 import { present } from '../../../kernel/present.ts';
+import type { Binding, BindingStatus } from '../../vocabularies/domain/vocabulary.ts';
 import {
   type AncestorBlocker,
   type Blocker,
   classificationBlockers,
   type ReviewReasonOf,
-} from '../../classes/domain/approval.ts';
-import { withBlocker } from '../../classes/domain/approve-subtree.ts';
-import { type Counts, countsBy, type Sources } from '../../classes/domain/inheritance.ts';
+} from './approval.ts';
+import { withBlocker } from './approve-subtree.ts';
+import { type Counts, countsBy, type Sources } from './inheritance.ts';
 import {
   CLASSIFICATION_KINDS,
   type ClassificationKind,
   type Link,
   type ObjectClass,
-} from '../../classes/domain/object-class.ts';
-import type { Binding, BindingStatus } from '../../vocabularies/domain/vocabulary.ts';
+} from './object-class.ts';
 
 /** A class with what the last write computed of its place. */
 export type PlacedClass = ObjectClass & { path: string | null; sources: Sources };

@@ -3,26 +3,26 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
 import { keepLines } from '../../../platform/operations/parts.ts';
 import { isRecordId } from '../../../record-ids/record-id.ts';
-import { resultLines, summaryOf } from '../../exchange/actions/import-object-classes.ts';
-import { MOST_SHOWN } from '../../exchange/actions/preview-import.ts';
+import { type ActionGround, groundOn } from '../../classes/actions/action-ground.ts';
+import { applyNow, type Requester } from '../../classes/actions/apply-action.ts';
+import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
+import { type ClassEdit, type PlannedEdit, planEdits } from '../../classes/actions/plan-edits.ts';
+import { preview } from '../../classes/actions/preview.ts';
+import type { Usage } from '../../classes/actions/usage.ts';
+import { CLASSIFICATION_KINDS, LINK_FIELDS } from '../../classes/domain/authored-fields.ts';
+import type { Change } from '../../classes/domain/plan.ts';
+import { knownCodes } from '../../vocabularies/store/classification-systems.ts';
 import {
   ROW_OUTCOMES,
   type RowCounts,
   type RowProblem,
   type RowResult,
   warning,
-} from '../../exchange/domain/exchange-row.ts';
-import { importedFieldChanges } from '../../exchange/domain/import-fields.ts';
-import { ImportVocabulary } from '../../exchange/domain/import-vocabulary.ts';
-import { knownCodes } from '../../vocabularies/store/classification-systems.ts';
-import { CLASSIFICATION_KINDS, LINK_FIELDS } from '../domain/authored-fields.ts';
-import type { Change } from '../domain/plan.ts';
-import { type ActionGround, groundOn } from './action-ground.ts';
-import { applyNow, type Requester } from './apply-action.ts';
-import type { OntologyRunner } from './ontology-runner.ts';
-import { type ClassEdit, type PlannedEdit, planEdits } from './plan-edits.ts';
-import { preview } from './preview.ts';
-import type { Usage } from './usage.ts';
+} from '../domain/exchange-row.ts';
+import { importedFieldChanges } from '../domain/import-fields.ts';
+import { ImportVocabulary } from '../domain/import-vocabulary.ts';
+import { resultLines, summaryOf } from './import-object-classes.ts';
+import { MOST_SHOWN } from './preview-import.ts';
 
 const ACTION = 'editObjectClasses';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TransportError } from '../../../platform/http/errors.ts';
+import { TransportError } from './errors.ts';
 
 /** On stop, what is nearly done may finish. */
 const FINISH_WITHIN_MS = 8_000;

@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { errorResponses } from '../../../platform/http/schemas.ts';
+import { ok } from '../../../platform/idempotency/answer.ts';
+import { acceptedAnswer } from '../../../platform/operations/accept.ts';
+import { noteRecordIds } from '../../../record-ids/note-record-ids.ts';
+import { AcceptedSchema } from '../../classes/http/accepted.ts';
+import * as requests from '../../classes/http/request-schemas.ts';
+import {
+  OBJECT_CLASSES_PATH,
+  type OntologyWrites,
+  requesterOf,
+  usageFor,
+  writeNow,
+} from '../../classes/http/writing.ts';
+import { editObjectClasses, previewEdits } from '../actions/edit-object-classes.ts';
+import { EditDryRunAnswer } from './exchange-schemas.ts';
+
+const tags = ['ontology'];
+const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'required' } as const;
+
+/** Five thousand edits with a description each. */
+const MOST_BYTES_OF_EDITS = 16 * 1024 * 1024;
+
+/** Many edits at once answer with a row for each, like the rows of a file. */
+export const editRoutes =
+  (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      `${OBJECT_CLASSES_PATH}/actions/edit`,
+      {
+        config,
+        bodyLimit: MOST_BYTES_OF_EDITS,
+        schema: {
+          operationId: 'editObjectClasses',
+          tags,
+          summary: 'Edit up to 5,000 classes as one operation, all or none',
+          description:
+            'Each edit has the fields of updateObjectClass. The operation has finished when the response is sent; its rows have an entry for each edit. Bodies can have up to 16 MiB.',
+          body: requests.editObjectClasses,
+          response: { 200: EditDryRunAnswer, 202: AcceptedSchema, ...errorResponses(400, 409) },
+        },
+      },
+      (request, reply) => {
+        const { edits, dryRun } = request.body;
+        noteRecordIds(
+          request,
+          reply,
+          edits.map(({ objectClassId }) => objectClassId),
+        );
+        return writeNow(writes, request, reply, async (tx) =>
+          dryRun
+            ? ok(await previewEdits(tx, writes.runner, edits, usageFor(writes, request)))
+            : acceptedAnswer(await editObjectClasses(tx, writes.runner, requesterOf(request), edits), {}),
+        );
+      },
+    );
+  };
