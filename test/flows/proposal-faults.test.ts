@@ -119,8 +119,9 @@ describe('between accepting a proposal and its being done', () => {
     const proposal = (await steward.send('GET', url)).body;
     expect(proposal.status).toBe('submitted');
     expect(proposal.changes[0].problem).toContain(doors);
-    // Without the change that can't be made, it is accepted; what was merged is followed.
+    // Without the change that can't be made, it is submitted again and accepted; what was merged is followed.
     await service.call({ method: 'DELETE', url: `${url}/changes/${changes[0].id}` });
+    await steward.send('POST', `${url}/actions/submit`, {});
     const again = await sendAccept(steward, url);
     expect(again.status).toBe(202);
     const next = await WorkerProcess.start(service.database.url, folder);

@@ -52,6 +52,9 @@ describe('getObjectClass', () => {
       'reviewers',
       'translations',
       'codes',
+      'ifcEntity',
+      'ifcPredefinedType',
+      'ifc',
     ]);
     expect(body).toMatchObject({ revision: 1, aliases: [], script_log: '', last_script_status: null });
   });

@@ -150,13 +150,21 @@ describe('rematerializeProjectDefinitionGraphSummary', () => {
     await uniformat('oc_c1010', 'C1010', 2);
     await uniformat('oc_c1010_deeper', 'C1010', 3);
     await uniformat('oc_c1010_doors', 'C1010', 2, 'OST_Doors');
+    await sql`update object_class set parent_id = 'oc_c1010' where id in ('oc_c1010_deeper', 'oc_c1010_doors')`.execute(
+      service.db,
+    );
     const doors = { builtinName: 'OST_Doors' };
     await own.import(
       { kind: 'type', id: 't1', classification: { uniformat: 'C1010145' }, category: doors },
       { kind: 'type', id: 't2', classification: { uniformat: 'C1020', masterformat: 'x'.repeat(300) } },
       { kind: 'type', id: 't3', classification: { uniformat: 'D5090' } },
       { kind: 'type', id: 't4', classification: { uniformat: 'C1010' }, objectClassId: 'oc_type' },
-      { kind: 'element', id: 'deepest', typeId: 't1', category: { builtinName: 'OST_Windows' } },
+      {
+        kind: 'element',
+        id: 'what they have in common',
+        typeId: 't1',
+        category: { builtinName: 'OST_Windows' },
+      },
       { kind: 'element', id: 'of its category', typeId: 't1', category: doors },
       { kind: 'element', id: 'shorter', typeId: 't2', category: { builtinName: 'OST_Walls' } },
       { kind: 'element', id: 'by category', typeId: 't3', category: { builtinName: 'OST_Walls' } },
@@ -172,7 +180,7 @@ describe('rematerializeProjectDefinitionGraphSummary', () => {
       node.objectClassId,
     ]);
     expect(Object.fromEntries(classes)).toEqual({
-      deepest: 'oc_c1010_deeper',
+      'what they have in common': 'oc_c1010',
       'of its category': 'oc_c1010_doors',
       shorter: 'oc_c10',
       'by category': 'oc_walls',

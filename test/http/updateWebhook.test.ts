@@ -99,7 +99,7 @@ describe('pauseWebhook and resumeWebhook', () => {
     expect(await resume()).toMatchObject({ status: 200, body: { pausedAt: null } });
     expect((await resume()).status).toBe(200);
     await expect.poll(() => received.map(({ path }) => path)).toEqual(['/other', '/paused']);
-    expect(await actionsOn(paused.id)).toEqual(['resumeWebhook', 'pauseWebhook']);
+    expect(await actionsOn(paused.id)).toEqual(['resumeWebhook', 'pauseWebhook', 'createWebhook']);
   });
 
   it('start a webhook again whose receiver answered 410', async () => {

@@ -1,8 +1,14 @@
 import pino from 'pino';
 import { rematerializeDue } from '../../src/definition-graph/actions/rematerialize-due.ts';
+import type { TakeoffGroup } from '../../src/definition-graph/domain/takeoff-groups.ts';
 import { listProjectDefinitionGraphNodes } from '../../src/definition-graph/queries/list-project-definition-graph-nodes.ts';
 import { selectNodes } from '../../src/definition-graph/store/node-rows.ts';
 import { countWithText } from '../../src/definition-graph/store/node-texts.ts';
+import {
+  countGroups,
+  sumAllParameters,
+  sumParametersOfGroups,
+} from '../../src/definition-graph/store/takeoff-rows.ts';
 import { partOf } from '../../src/ontology/classes/domain/plan.ts';
 import { listOperations } from '../../src/ontology/classes/queries/list-operations.ts';
 import { lockOntology } from '../../src/ontology/classes/store/lock-ontology.ts';
@@ -41,6 +47,15 @@ export async function typedCalls(db: Db): Promise<void> {
     signal: AbortSignal.abort(),
   }).catch(() => undefined);
   await countWithText(db, 'x', 'text', { kind: 'element' });
+  const scope = { projectId: 'x', documentId: 'x', category: 'x', objectClassIds: ['x'], levelId: 'x' };
+  const by: TakeoffGroup[] = ['class', 'level'];
+  await countGroups(db, scope, by, 1);
+  for (const part of ['quantities', 'all'] as const) {
+    await sumAllParameters(db, scope, { name: 'x', of: part, limit: 1 });
+    const wanted = [{ name: 'x', group: 'x', unit: 'x', sum: 1, elements: 1 }];
+    for (const listed of [null, [{ groups: [{ id: 'x', documentId: 'x' }], elements: 1 }]])
+      await sumParametersOfGroups(db, scope, { by, of: part, wanted, listed });
+  }
   // It shows rows that have more columns.
   await listOperations(db, { who: 'x', limit: 1, projects: null }).catch(() => undefined);
   const [before, after] = [objectClass({ id: 'x' }), objectClass({ id: 'y' })];

@@ -18,6 +18,7 @@ const length = (words: string) =>
 
 /** Lower case, as shared parameter files write it. */
 export const Guid = Type.String({
+  maxLength: 36,
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
   description: 'The GUID of a Revit shared parameter, in lower case',
 });

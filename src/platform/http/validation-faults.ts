@@ -171,6 +171,9 @@ const PATTERNS: Record<string, string> = {
   '^[0-9]{1,15}$': 'must be a whole number of up to 15 digits',
   '^[1-9][0-9]{0,8}$': 'must be a whole number from 1 to 999999999',
   '^ses_[a-z0-9]{26}$': 'must be the ID of a session',
+  '^[a-z0-9]+(-[a-z0-9]+)*$': 'must contain only lower-case letters, digits and single hyphens between them',
+  '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$':
+    'must be a GUID in lower case, such as 7a1c0f2e-5b3d-4c8e-9f10-2a6b4d8e0c31',
   '^[A-Za-z0-9._-]+$': 'must contain only letters, digits, dots, underscores and hyphens',
   '^(\\*|(W/)?([0-9]+|"[0-9]+"))$': 'must be a revision such as "7", or *',
   '^\\d{1,9}(\\.\\d{1,9}){0,2}$': 'must be one to three numbers separated by dots, such as 1.0',

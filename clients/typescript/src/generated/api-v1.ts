@@ -4391,6 +4391,7 @@ export interface components {
          *           "synonyms": "Ständerwand"
          *         }
          *       },
+         *       "codes": {},
          *       "ifcEntity": null,
          *       "ifcPredefinedType": "PARTITIONING",
          *       "ifc": {
@@ -4717,6 +4718,7 @@ export interface components {
          *           "missing": 8
          *         }
          *       },
+         *       "systems": {},
          *       "cad": {
          *         "current": 90,
          *         "stale": 1,

@@ -129,6 +129,7 @@ export const ontologyExamples: DocumentExamples = {
       classifications,
       reviewers,
       translations: { de: { name: 'Trennwände', synonyms: 'Ständerwand' } },
+      codes: {},
       ifcEntity: null,
       ifcPredefinedType: 'PARTITIONING',
       ifc: {
@@ -209,6 +210,7 @@ export const ontologyExamples: DocumentExamples = {
       ontologyVersion: VERSION,
       totals: { classes: 100, draft: 40, approved: 60, archived: 5 },
       kinds,
+      systems: {},
       cad: { current: 90, stale: 1, needs_review: 2, unresolved: 0, none: 7 },
       branches: [branch],
     },
