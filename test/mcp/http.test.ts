@@ -291,7 +291,9 @@ describe('a cancelled call', () => {
         }),
     });
     expect(answer.status).toBe(503);
-    expect(requested.filter((what) => what === 'aborted')).toHaveLength(2);
+    const aborted = requested.filter((what) => what === 'aborted');
+    expect(aborted.length).toBeGreaterThan(1);
+    expect(aborted).toHaveLength(requested.length / 2);
   });
 
   it('over stdio ends the request to the server', async () => {

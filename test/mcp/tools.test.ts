@@ -97,7 +97,7 @@ describe.each(['http', 'stdio'] as const)('the tools over %s', (transport) => {
     expect(nothing.data).toEqual({
       objectClass: 'No class',
       rule: 'none',
-      refused: [{ rule: 'own', reason: 'unknown' }],
+      refused: [{ rule: 'own', reason: 'draft' }],
     });
   });
 
