@@ -187,6 +187,7 @@ describe('listRequirements', () => {
       'className,ifcEntity,ifcPredefinedType,handle,parameter,dataType,group,unit,binding,value,description,required,allowedValues,pattern,minimum,maximum,exclusiveMinimum,exclusiveMaximum,minLength,maxLength,ifcPropertySet,ifcName,ifcDataType,guid,builtInCategories',
     );
     expect(csv.text).toContain('EI30;EI60');
+    expect(csv.text).not.toContain('json:'); // no categories, an empty cell
     await steward().send('POST', '/api/v1/bim-ontology/releases', { version: '7.1' });
     await put(fire, []);
     expect((await get(`root=${root}&release=7.1`)).items).toEqual(items);

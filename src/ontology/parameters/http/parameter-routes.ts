@@ -31,7 +31,11 @@ import {
   readFile,
   updateParameter,
 } from '../actions/import-shared-parameters.ts';
-import { PARAM_DATA_TYPES } from '../domain/param-templates.ts';
+import {
+  PARAM_DATA_TYPES,
+  type ParamTemplate,
+  type RenderedParamTemplate,
+} from '../domain/param-templates.ts';
 import { SHEET_COLUMNS, sheetCells } from '../domain/parameter-sheet.ts';
 import { RenderedParamTemplateSchema } from '../param-template-schema.ts';
 import { libraryFile, listParameters } from '../queries/list-parameters.ts';
@@ -169,11 +173,11 @@ export const parameterRoutes =
           fileName: 'requirements.csv',
           columns: ['className', 'ifcEntity', 'ifcPredefinedType', ...SHEET_COLUMNS],
           pages: batches(requirements.rows(after)),
-          cellsOf: ({ handle, className, ifc, parameter: { guidSource: _, ...template } }) => [
+          cellsOf: ({ handle, className, ifc, parameter }) => [
             className,
             ifc.entity,
             ifc.predefinedType,
-            ...sheetCells(handle, template),
+            ...sheetCells(handle, authoredForm(parameter)),
           ],
         });
       },
@@ -341,4 +345,13 @@ async function* batches(rows: Generator<RequirementRow | undefined, void>): Asyn
     if (batch.length === 0) return;
     yield batch;
   }
+}
+
+/** A rendered template as a sheet has it: an empty list says the same as an empty cell. */
+function authoredForm({
+  guidSource: _,
+  builtInCategories,
+  ...template
+}: RenderedParamTemplate): ParamTemplate {
+  return builtInCategories?.length ? { ...template, builtInCategories } : template;
 }
