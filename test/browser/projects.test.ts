@@ -104,9 +104,9 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
     // The worker waits for this lock, so that the progress is there to be seen.
     const blocker = await lintel.service.database.pool.connect();
     try {
-      await blocker.query('begin; lock table portal.product_model in exclusive mode');
+      await blocker.query('begin; lock table record_store.collection in exclusive mode');
       await remove.click();
-      // The collection is gone; the portal version waits for the lock.
+      // The portal version is gone; the collection waits for the lock.
       await page.getByText('50% deleted, 1 of 2 records and files remaining').waitFor();
       const progress = page.getByRole('progressbar', { name: 'Deleting Quay House' });
       expect(await progress.getAttribute('aria-valuenow')).toBe('50');

@@ -288,12 +288,15 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
       .click();
     await announced(ada, 'Removed the change from the proposal.');
     await expect.poll(() => changesOf(ada).getByRole('button', { name: 'Remove change' }).count()).toBe(3);
+    // An edited proposal is open again.
+    await ada.getByRole('button', { name: 'Submit for review', exact: true }).click();
+    await announced(ada, 'Submitted proposal 1 for review.');
   });
 
   test('is accepted with the keyboard as one operation, and undone whole', async () => {
     await rita.reload();
     await rita.getByRole('button', { name: 'Accept', exact: true }).waitFor();
-    await expect.poll(() => changesOf(rita).getByRole('button', { name: 'Remove change' }).count()).toBe(3);
+    await expect.poll(() => changesOf(rita).getByRole('listitem').count()).toBe(3);
     await rita.keyboard.press('Shift+A');
     await announced(rita, 'Accepted proposal 1: 3 changes made.');
     const created = await detail('roof-windows');

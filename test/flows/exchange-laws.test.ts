@@ -61,7 +61,8 @@ describe('the ontology travels', { timeout: 120_000 }, () => {
       expect(dry.rows.flatMap(({ problems }: { problems: object[] }) => problems)).toEqual([]);
       const imported = await exchange.import(format, file);
       const { unchanged, ...others } = imported.result.counts as Record<string, number>;
-      expect(unchanged).toBe((await steward.list()).count);
+      const parameters = format === 'xlsx' ? 1 : 0; // a row of the second sheet
+      expect(unchanged).toBe((await steward.list()).count + parameters);
       expect(Object.values(others).every((count) => count === 0)).toBe(true);
       expect(dry.counts).toEqual(imported.result.counts);
       expect((await steward.list()).ontologyVersion).toBe(before);
