@@ -49,9 +49,11 @@ export function tamperedDatabase(database: Database, tamper: Tamper): Database {
       return made as never;
     },
   };
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     ...database,
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db,
+    requests: db,
     close: async () => undefined,
   };
 }
