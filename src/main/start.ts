@@ -30,7 +30,7 @@ const file = isPackCurrent()
   : join(import.meta.dirname, `${program}.ts`);
 await import(pathToFileURL(file).href);
 
-/** Replaces this process by one with the flag and the environment; it keeps its number, so whoever started it can stop it. */
+/** Replaces this process by one with the flag and the environment; it keeps its number, so the program that started it can stop it. */
 function becomeOneThatServes(): void {
   const isOne =
     process.execArgv.includes(FLAG) &&

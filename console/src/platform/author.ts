@@ -7,7 +7,7 @@ interface Written {
   keyName: string | null;
 }
 
-/** A name that a request claims stands beside the name of its key, because anyone with the key can claim it. */
+/** Shows a claimed name together with the name of its key, because anyone with the key can claim it. */
 export function authorName({ userId, keyName }: Written, someone: string): string {
   if (keyName === null || keyName === userId) return userId ?? someone;
   return userId === null ? keyName : `${userId} (${keyName})`;

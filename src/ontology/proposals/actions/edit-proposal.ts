@@ -67,7 +67,7 @@ export async function finishEdit(
   await noteEdit(tx, actor, { proposal, ontology, edit, composed });
 }
 
-/** Reviewers of a submitted proposal are told that it is open again; events come last in a transaction. */
+/** Notifies the reviewers of a submitted proposal that it is open again; events come last in a transaction. */
 export async function noteEdit(
   tx: Tx,
   actor: Person,
