@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { codeOf } from '../kernel/error-code.ts';
-import { isLoopbackAddress, isLoopbackHost } from '../platform/auth/loopback.ts';
+import { isLoopbackAddress, isLoopbackHost } from '../platform/auth/network.ts';
 import { type Config, DEFAULT_DATA_DIR } from '../platform/config.ts';
 import { StartError } from './start-error.ts';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fieldsOf } from '../kernel/json.ts';
 import { parseApiKeys } from './auth/api-keys.ts';
 import { readNetworks } from './auth/forwarded-address.ts';
-import { isLoopbackHost } from './auth/loopback.ts';
+import { isLoopbackHost } from './auth/network.ts';
 import { readServerList } from './db/servers/server-list.ts';
 import { secretsKeyFaults } from './secrets/secrets-key.ts';
 

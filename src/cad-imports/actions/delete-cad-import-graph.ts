@@ -4,7 +4,7 @@ import { type Actor, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { markDeleted, notifyWorkers } from '../store/runs.ts';
-import { lockedRun } from './locked-run.ts';
+import { lockedRun } from './change-runs.ts';
 
 /**
  * Deletes the graph of the run; the artifact stays. A run that is being processed is cancelled, and its worker cannot

@@ -10,7 +10,7 @@ import type { LocalArtifacts, Received } from '../gateways/local-artifacts.ts';
 import { checkBeginning } from '../model-formats.ts';
 import { findRunOfUpload } from '../store/runs.ts';
 import { findUpload, lockUpload, type Upload } from '../store/uploads.ts';
-import { queueRun } from './queue-run.ts';
+import { queueRun } from './change-runs.ts';
 
 export interface ArtifactReceiving {
   db: Db;

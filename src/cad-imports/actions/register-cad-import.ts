@@ -13,7 +13,7 @@ import { type ArtifactStore, artifactKey } from '../gateways/artifact-store.ts';
 import { checkBeginning } from '../model-formats.ts';
 import { findRunOfUpload } from '../store/runs.ts';
 import { findUpload, lockUpload, type Upload } from '../store/uploads.ts';
-import { type Arrived, queueRun } from './queue-run.ts';
+import { type Arrived, queueRun } from './change-runs.ts';
 
 export interface Registering {
   store: ArtifactStore;
@@ -25,7 +25,7 @@ export interface Registering {
 }
 
 /** What the store holds. Read before any transaction, since calls to other services never run inside one. */
-export type FoundUpload = { upload: Upload; arrived: Arrived } | { run: ImportRun };
+type FoundUpload = { upload: Upload; arrived: Arrived } | { run: ImportRun };
 
 export async function findArrived(
   db: Db,

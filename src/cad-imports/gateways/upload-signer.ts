@@ -1,6 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keptKey } from '../../platform/secrets/kept-key.ts';
-import { isExpired, type SignedUpload, signedText } from '../domain/upload-signature.ts';
+
+/** What the signature of an upload URL covers. */
+interface SignedUpload {
+  projectId: string;
+  uploadId: string;
+  /** The key that requested it: the URL is valid only as long as that key is. */
+  keyId: string;
+  /** Seconds since 1970. */
+  expires: number;
+}
+
+function signedText({ projectId, uploadId, keyId, expires }: SignedUpload): string {
+  return JSON.stringify([projectId, uploadId, keyId, expires]);
+}
+
+function isExpired({ expires }: SignedUpload, now: Date): boolean {
+  return expires * 1000 <= now.getTime();
+}
 
 /**
  * Signs and checks upload URLs. A client with such a URL needs no key, until it expires or the key that requested it

@@ -9,11 +9,13 @@ import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { findArrived, type Registering, registerCadImport } from '../actions/register-cad-import.ts';
 import { requestCadImportUploadUrl } from '../actions/request-cad-import-upload-url.ts';
-import { getCadImport } from '../queries/get-cad-import.ts';
-import { listAllCadImports } from '../queries/list-all-cad-imports.ts';
-import { listCadImportIssues } from '../queries/list-cad-import-issues.ts';
-import { listCadImports } from '../queries/list-cad-imports.ts';
-import { runAnswer } from '../queries/run-answer.ts';
+import {
+  getCadImport,
+  listAllCadImports,
+  listCadImportIssues,
+  listCadImports,
+  runAnswer,
+} from '../queries/cad-imports.ts';
 import type { RunWatch } from '../queries/watch-runs.ts';
 import { knownProject, openProject } from './known-project.ts';
 import {
@@ -26,7 +28,7 @@ import {
   UploadTargetSchema,
 } from './schemas.ts';
 
-export interface CadImportDependencies {
+interface CadImportDependencies {
   registering: Registering;
   watch: RunWatch;
   publicUrl: string | null;

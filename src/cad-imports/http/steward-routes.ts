@@ -2,10 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { errorResponses } from '../../platform/http/schemas.ts';
 import { accepted, ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { processCadImport, retryCadImport } from '../actions/change-runs.ts';
 import { deleteCadImportGraph } from '../actions/delete-cad-import-graph.ts';
-import { processCadImport } from '../actions/process-cad-import.ts';
-import { retryCadImport } from '../actions/retry-cad-import.ts';
-import { runAnswer } from '../queries/run-answer.ts';
+import { runAnswer } from '../queries/cad-imports.ts';
 import { knownProject, openProject } from './known-project.ts';
 import { RunParams, RunSchema } from './schemas.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { ValidationError } from '../../kernel/domain-error.ts';
 import { codeOf } from '../../kernel/error-code.ts';
 import { fieldsOf } from '../../kernel/json.ts';
 import { bodyStream } from '../../platform/http/body-stream.ts';
@@ -8,7 +9,7 @@ import { UPLOAD_TIMEOUT_MS } from '../../platform/http/edge.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { pathParam } from '../../platform/http/path-param.ts';
 import { bytesOf, ErrorSchema, errorResponses } from '../../platform/http/schemas.ts';
-import { putArtifactPart, uploadProgress } from '../actions/put-artifact-part.ts';
+import { type PartRange, putArtifactPart, uploadProgress } from '../actions/put-artifact-part.ts';
 import {
   type ArtifactReceiving,
   putLocalCadImportArtifact,
@@ -17,10 +18,20 @@ import { CONTENT_TYPES } from '../domain/content-types.ts';
 import { UploadUrlRefused } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import type { UploadSigner } from '../gateways/upload-signer.ts';
-import { readContentRange } from './content-range.ts';
 import { ImportProjectParams, SignedQuery, UnusableError, UploadedSchema, UploadQuery } from './schemas.ts';
 
-export interface UploadDependencies {
+/** `bytes 0-999/5000` */
+function readContentRange(header: string): PartRange {
+  const match = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(header.trim());
+  const [from, to, total] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])];
+  if (!match || from > to || to >= total) {
+    const message = 'must be "bytes <first>-<last>/<size>"';
+    throw new ValidationError([{ path: 'headers.content-range', rule: 'range', message }]);
+  }
+  return { from, to, total };
+}
+
+interface UploadDependencies {
   signer: UploadSigner;
   /** Null: artifacts go to another store, and no upload URL of this service is valid. */
   receiving: ArtifactReceiving | null;

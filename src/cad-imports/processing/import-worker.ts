@@ -4,14 +4,14 @@ import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { startLoop } from '../../platform/loop.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
-import { failRun } from '../actions/fail-run.ts';
+import { failRun } from '../actions/change-runs.ts';
 import { type ImportRun, MAX_RUN_ATTEMPTS, outOfMemory, tookTooLong } from '../domain/import-run.ts';
 import { claimNextRun, releaseRun } from '../store/claims.ts';
 import { capsOf } from './caps-of.ts';
 import { type Ending, ImportChild } from './import-child.ts';
 import type { AttemptOutcome, ImportMetrics } from './import-metrics.ts';
 
-export interface ImportWorker {
+interface ImportWorker {
   kick(): void;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export const LOOK_EVERY_MS = 2_000;
 /** When the service stops, a run may take this long to finish; after that it is given back for the next start. */
 const FINISH_WITHIN_MS = 8_000;
 
-export interface ImportWorkerOptions {
+interface ImportWorkerOptions {
   db: Db;
   databaseUrl: string;
   config: Config;

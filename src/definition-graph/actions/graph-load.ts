@@ -1,11 +1,19 @@
 import type { ClientBase } from 'pg';
-import type { GraphDocument, GraphRecord, Issue, LengthUnit } from '../../artifact/index.ts';
+import {
+  ArtifactUnusable,
+  type GraphDocument,
+  type GraphRecord,
+  type Issue,
+  type LengthUnit,
+  MOST_DOCUMENTS,
+} from '../../artifact/index.ts';
 import { readCadCategories } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
 import { type CategoryBook, fillCategory } from '../domain/category-book.ts';
 import type { ExportedOntology } from '../domain/class-rules.ts';
+import type { GraphVariety } from '../domain/summary.ts';
 import { analyzeLoaded } from '../store/analyze-loaded.ts';
 import { discardSuperseded } from '../store/discarding.ts';
 import { completeSums, measureStored } from '../store/element-sums.ts';
@@ -29,7 +37,18 @@ import { countVariety } from '../store/summary-rows.ts';
 import { enterCustomCategories } from './enter-custom-categories.ts';
 import { lockGraph, materializeSummary } from './materialize-summary.ts';
 import { readExportedOntology } from './read-ontology.ts';
-import { requireBounded } from './require-bounded.ts';
+
+/** A summary lists every category and every level, and is kept in memory as a whole. */
+const MOST: GraphVariety = { documents: MOST_DOCUMENTS, categories: 10_000, levels: 50_000 };
+
+/** Refuses a load that would give the project more of something than its summary can list. */
+function requireBounded(variety: GraphVariety): void {
+  for (const what of ['documents', 'categories', 'levels'] as const) {
+    if (variety[what] <= MOST[what]) continue;
+    const message = `with this artifact the project would have ${variety[what]} ${what}; the maximum is ${MOST[what]}`;
+    throw new ArtifactUnusable(`too_many_${what}`, null, message);
+  }
+}
 
 /**
  * Loads one run into the graph, in one transaction on a connection that the caller holds: `begin`, `add` each record,

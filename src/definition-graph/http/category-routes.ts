@@ -3,8 +3,7 @@ import { Type } from 'typebox';
 import { errorResponses, listed, open, PathKey, Words } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
-import { setIgnoredCategories } from '../actions/set-ignored-categories.ts';
-import { setProjectIgnoredCategories } from '../actions/set-project-ignored-categories.ts';
+import { setIgnoredCategories, setProjectIgnoredCategories } from '../actions/set-ignored-categories.ts';
 import { getIgnoredCategories } from '../queries/get-ignored-categories.ts';
 import type { DefinitionGraphDependencies, KnownProject } from './dependencies.ts';
 

@@ -3,8 +3,10 @@ import { Type } from 'typebox';
 import { errorResponses, PathKey } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
-import { rematerializeAllProjects } from '../actions/rematerialize-all-projects.ts';
-import { rematerializeProjectDefinitionGraphSummary } from '../actions/rematerialize-project-definition-graph-summary.ts';
+import {
+  rematerializeAllProjects,
+  rematerializeProjectDefinitionGraphSummary,
+} from '../actions/summaries.ts';
 import { getProjectDefinitionGraphSummary } from '../queries/get-project-definition-graph-summary.ts';
 import { listClassSuggestions } from '../queries/list-class-suggestions.ts';
 import type { KnownProject } from './dependencies.ts';

@@ -5,10 +5,10 @@ import type { ProductReference } from '../domain/product-reference.ts';
 import { type CatalogVariant } from '../gateways/catalog/catalog.ts';
 import type { DesignParts } from '../parts.ts';
 import { itemViewIn } from '../queries/collection-view.ts';
-import type { CollectionInProject } from '../queries/find-collection.ts';
+import type { CollectionInProject } from '../queries/collections.ts';
 import { madeToOrderVariants } from '../store/made-to-order-variants.ts';
 import type { Command } from './carry-out.ts';
-import { changeCollection } from './change-collection.ts';
+import { changeCollection } from './collections.ts';
 
 /**
  * A product that the collection already has keeps its item. An item has no address of its own; its collection shows

@@ -5,9 +5,9 @@ import type { DeckJob } from '../domain/deck-job.ts';
 import { DeckPublishFailed } from '../domain/errors.ts';
 import type { Collection } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
-import { collectionNotFound } from '../queries/find-collection.ts';
+import { collectionNotFound } from '../queries/collections.ts';
 import { deckJobOfRequest, insertDeckJob, readDeckJobState, takeDeckJob } from '../store/deck-job-claims.ts';
-import { newDeckJob } from './new-deck-job.ts';
+import { newDeckJob } from './publish-deck.ts';
 import { runDeckJob } from './run-deck-job.ts';
 
 /** How long the request waits; after that a worker finishes the job. */

@@ -15,8 +15,8 @@ import {
 import { type SlidePicture } from '../gateways/deck-publisher/deck-publisher.ts';
 import { canShow } from '../gateways/deck-publisher/slide-picture.ts';
 import type { DesignParts } from '../parts.ts';
+import { findCollection } from '../queries/collections.ts';
 import { deckOf } from '../queries/deck-of.ts';
-import { findCollection } from '../queries/find-collection.ts';
 import { notifyDesignChanged } from '../store/change-notice.ts';
 import {
   beatDeckJob,

@@ -6,7 +6,7 @@ import { bytesOf, errorResponses } from '../../platform/http/schemas.ts';
 import { SAMPLE_IMAGE_PATH } from '../gateways/catalog/sample/sample-product.ts';
 import { ProductMtoSchema, recordsSchema, VariantPageSchema } from '../gateways/catalog/schemas.ts';
 import type { DesignParts } from '../parts.ts';
-import { variantRow } from '../queries/find-variant.ts';
+import { variantRow } from '../queries/variants.ts';
 import * as schemas from './schemas.ts';
 import { projectOfPath } from './writing.ts';
 

@@ -4,18 +4,18 @@ import { ValidationError } from '../../kernel/domain-error.ts';
 import { optionalBody } from '../../platform/http/json-body.ts';
 import { errorResponses, literals, open, Words } from '../../platform/http/schemas.ts';
 import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
-import { addItemsToCollection } from '../actions/add-items-to-collection.ts';
 import { addProjectCollectionItem } from '../actions/add-project-collection-item.ts';
-import { createProjectCollection } from '../actions/create-project-collection.ts';
+import {
+  addItemsToCollection,
+  createProjectCollection,
+  removeItemsFromCollection,
+  renameProjectCollection,
+  selectCollectionItems,
+} from '../actions/collections.ts';
 import { deleteProjectCollections } from '../actions/delete-project-collections.ts';
-import { removeItemsFromCollection } from '../actions/remove-items-from-collection.ts';
-import { renameProjectCollection } from '../actions/rename-project-collection.ts';
 import { resolveRecordIds, resolveReference } from '../actions/resolve-record-ids.ts';
-import { selectCollectionItems } from '../actions/select-collection-items.ts';
 import type { DesignParts } from '../parts.ts';
-import { findCollection } from '../queries/find-collection.ts';
-import { getProjectCollection } from '../queries/get-project-collection.ts';
-import { listProjectCollections } from '../queries/list-project-collections.ts';
+import { findCollection, getProjectCollection, listProjectCollections } from '../queries/collections.ts';
 import { answers, DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
 import { mayUse, projectOfPath, write } from './writing.ts';

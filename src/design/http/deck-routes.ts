@@ -8,13 +8,13 @@ import { bytesOf, errorResponses, literals, nullable, open } from '../../platfor
 import { accepted, ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce, keyedRequestOf } from '../../platform/idempotency/answer-once.ts';
 import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
-import { publishCollectionDeck } from '../actions/publish-collection-deck.ts';
 import { beginCollectionSlides, publishCollectionSlides } from '../actions/publish-collection-slides.ts';
+import { publishCollectionDeck } from '../actions/publish-deck.ts';
 import { resolveRecordId } from '../actions/resolve-record-ids.ts';
 import { deckFileName } from '../domain/deck.ts';
 import type { DesignParts } from '../parts.ts';
+import { findCollection } from '../queries/collections.ts';
 import { deckJobStatus, findDeckJob, latestDeckUrl, listDecks } from '../queries/deck-jobs.ts';
-import { findCollection } from '../queries/find-collection.ts';
 import { DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
 import { inTurn, mayUse, write } from './writing.ts';

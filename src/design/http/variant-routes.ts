@@ -6,17 +6,19 @@ import { errorResponses, open, Words } from '../../platform/http/schemas.ts';
 import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
 import { addVariantsToProject } from '../actions/add-variants-to-project.ts';
 import { generatePart } from '../actions/generate-part.ts';
-import { materializeMadeToOrderProjectVariant } from '../actions/materialize-made-to-order-project-variant.ts';
+import {
+  materializeMadeToOrderProjectVariant,
+  reviseMadeToOrderProjectVariant,
+  withdrawMadeToOrderProjectVariant,
+} from '../actions/made-to-order-variants.ts';
 import { refuseRecordId, resolveRecordId, resolveVariantIds } from '../actions/resolve-record-ids.ts';
-import { reviseMadeToOrderProjectVariant } from '../actions/revise-made-to-order-project-variant.ts';
-import { withdrawMadeToOrderProjectVariant } from '../actions/withdraw-made-to-order-project-variant.ts';
 import type { DesignParts } from '../parts.ts';
 import { getPartType } from '../queries/get-part-type.ts';
 import {
   getProjectProductVariant,
   listProjectProductVariantRevisions,
   listProjectProductVariants,
-} from '../queries/project-product-variants.ts';
+} from '../queries/variants.ts';
 import { answers, DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
 import { mayUse, projectOfPath, write } from './writing.ts';

@@ -5,8 +5,8 @@ import { activeInOrder } from '../domain/item-order.ts';
 import type { Attribute } from '../domain/made-to-order.ts';
 import type { CollectionItem } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
+import type { CollectionInProject } from './collections.ts';
 import { describeItems } from './describe-items.ts';
-import type { CollectionInProject } from './find-collection.ts';
 
 /** The deck of a collection with these items. The key of a slide is the id of its item. */
 export async function deckOf(

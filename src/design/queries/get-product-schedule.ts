@@ -3,8 +3,8 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 import { activeInOrder } from '../domain/item-order.ts';
 import { type ProductSchedule, productSchedule } from '../domain/product-schedule.ts';
 import type { DesignParts } from '../parts.ts';
+import { collectionNotFound } from './collections.ts';
 import { describeItems } from './describe-items.ts';
-import { collectionNotFound } from './find-collection.ts';
 import { loadDesign } from './load-design.ts';
 
 /** Over the active items of one collection, or of all of them. */

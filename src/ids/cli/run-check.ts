@@ -5,13 +5,40 @@ import { type BcfVersion, writeBcf } from '../../bcf/index.ts';
 import { UnreadableIfc } from '../../ifc/index.ts';
 import { counted } from '../../kernel/counted.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
-import { checkIfcFile, type IdsReport } from '../check-ids.ts';
+import { type CheckProgress, checkIfcFile, type IdsReport } from '../check-ids.ts';
 import { topicsOf } from '../report-topics.ts';
-import { jsonOf } from './json-report.ts';
 import { openedFile } from './opened-file.ts';
-import { progressLine } from './progress-line.ts';
 import { writeProblems } from './run-audit.ts';
 import { textOf } from './text-report.ts';
+
+const LONG_BYTES = 20 * 1024 ** 2;
+const EVERY_MS = 500;
+
+/** One line on a terminal that shows how far a long model is; nothing where standard error is a file. */
+function progressLine(bytes: number): Required<CheckProgress> & { end(): void } {
+  const isShown = process.stderr.isTTY && bytes >= LONG_BYTES;
+  let shownAt = 0;
+  const show = (text: string) => {
+    const now = Date.now();
+    if (!isShown || now - shownAt < EVERY_MS) return;
+    shownAt = now;
+    process.stderr.write(`\r\u001b[K${text}`);
+  };
+  return {
+    read: (done) => show(`Reading the model: ${Math.min(100, Math.round((done / bytes) * 100))}%`),
+    checked: (objects) => show(`Checking: ${objects.toLocaleString('en')} objects`),
+    end: () => void (isShown && shownAt > 0 && process.stderr.write('\r\u001b[K')),
+  };
+}
+
+/** The documented shape of `--json`. */
+export function jsonOf({ result, problems, specifications }: IdsReport): object {
+  return {
+    result,
+    problems,
+    specifications: specifications.map(({ skipped: _, ...specification }) => specification),
+  };
+}
 
 export interface CheckOptions {
   json?: boolean;

@@ -1,7 +1,6 @@
 import { type ChosenStatements, readStatements } from '../../ifc/index.ts';
 import type { IfcVersion } from '../../ifc-schema/index.ts';
-import type { IdsDocument, PartOfRelation } from '../document/document.ts';
-import { RELATIONS } from '../document/document.ts';
+import { type IdsDocument, type PartOfRelation, RELATIONS } from '../document/document.ts';
 import type {
   AttributeValue,
   IdsModel,
@@ -10,7 +9,6 @@ import type {
   ObjectIdentity,
 } from '../model.ts';
 import { IFC2X3_OCCURRENCES } from '../occurrence-names.ts';
-import { classificationAt } from './classifications.ts';
 import { EntityCodes } from './codes.ts';
 import { FileRelations } from './file-relations.ts';
 import { materialNames } from './materials.ts';
@@ -18,6 +16,30 @@ import { neededEntities } from './needed-entities.ts';
 import { PropertyReader } from './property-reader.ts';
 import { SiUnits } from './si-units.ts';
 import { FileValues } from './values.ts';
+
+const DEEPEST = 20;
+
+/** The system of a reference, its own code and the codes of the references above it. */
+function classificationAt(
+  statements: ChosenStatements,
+  codes: EntityCodes,
+  row: number,
+): ModelClassification {
+  const found: string[] = [];
+  const [reference, system] = [codes.code('IfcClassificationReference'), codes.code('IfcClassification')];
+  let at = row;
+  for (let steps = 0; at >= 0 && steps < DEEPEST; steps++) {
+    const code = statements.codeOf(at);
+    const args = statements.argumentsOf(at);
+    if (code === system) return { system: args.text(codes.position(code, 'Name')), codes: found };
+    if (code !== reference) break;
+    // IFC2X3 calls it ItemReference.
+    const identification = args.text(1);
+    if (identification) found.push(identification);
+    at = statements.find(args.reference(codes.position(code, 'ReferencedSource')));
+  }
+  return { system: null, codes: found };
+}
 
 const MOST_WHOLES = 10_000;
 

@@ -1,5 +1,5 @@
 import type { ProjectHoldings } from '../actions/delete-party-directory-project.ts';
-import type { ProjectsWithGraph } from '../queries/list-party-directory-projects.ts';
+import type { ProjectsWithGraph } from '../queries/projects.ts';
 
 export interface PartyDirectoryDependencies {
   projectsWithGraph: ProjectsWithGraph;

@@ -8,10 +8,12 @@ import { userOf } from '../../platform/http/user-of.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
-import { closePartyDirectoryProject } from '../actions/close-party-directory-project.ts';
+import {
+  closePartyDirectoryProject,
+  reopenPartyDirectoryProject,
+  updatePartyDirectoryProject,
+} from '../actions/change-projects.ts';
 import { deletePartyDirectoryProject, planDeletion } from '../actions/delete-party-directory-project.ts';
-import { reopenPartyDirectoryProject } from '../actions/reopen-party-directory-project.ts';
-import { updatePartyDirectoryProject } from '../actions/update-party-directory-project.ts';
 import type { Project } from '../domain/project.ts';
 import type { PartyDirectoryDependencies } from './dependencies.ts';
 import { AcceptedDeletion, DeletionPreview, PROJECTS, ProjectSchema } from './schemas.ts';

@@ -21,12 +21,34 @@ import { addressOf, readNetworks } from './forwarded-address.ts';
 import { type Gate, isOpen, OPEN_GATE } from './gate.ts';
 import { isExpiringSoon } from './key-expiry.ts';
 import type { KeyRing } from './key-ring.ts';
-import { KnownCallers } from './known-callers.ts';
-import { isLoopbackAddress } from './loopback.ts';
+import { isLoopbackAddress } from './network.ts';
 import { presentedKey } from './presented-key.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { type Caller, hasScope, LOCAL_CALLER, OIDC_CALLER } from './scopes.ts';
 import type { Presented, SessionAuthenticator } from './sessions/session-authenticator.ts';
+
+const MOST = 10_000;
+
+/**
+ * Which key was used from which address, of late. Only a valid key gets in here. Two generations instead of an exact
+ * order of use: when the young one is full it becomes the old one, and what is used again moves over.
+ */
+export class KnownCallers {
+  #young = new Set<string>();
+  #old = new Set<string>();
+
+  has(keyId: string, address: string): boolean {
+    const pair = `${keyId} ${address}`;
+    return this.#young.has(pair) || this.#old.has(pair);
+  }
+
+  add(keyId: string, address: string): void {
+    const pair = `${keyId} ${address}`;
+    if (this.#young.has(pair)) return;
+    if (this.#young.size >= MOST) [this.#old, this.#young] = [this.#young, new Set()];
+    this.#young.add(pair);
+  }
+}
 
 /** Lets people in who have neither key nor session. */
 export interface GuestAuthenticator {
@@ -34,7 +56,7 @@ export interface GuestAuthenticator {
   find(request: IncomingMessage): Promise<Caller | null> | null;
 }
 
-export interface AdmissionOptions {
+interface AdmissionOptions {
   keys: KeyRing;
   /** Requests a minute for each key; 0 switches every limit off. */
   perMinute: number;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isLoopbackHost } from './loopback.ts';
+import { isLoopbackHost } from './network.ts';
 
 const PROXY_HEADERS = [
   'forwarded',

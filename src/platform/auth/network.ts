@@ -1,3 +1,13 @@
+/** Whether an address is one of this machine's own, however it is written. The only place that says so. */
+export function isLoopbackAddress(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(address);
+}
+
+/** The same for the host of a URL: `localhost`, a name below it (RFC 6761), or a loopback address. */
+export function isLoopbackHost(host: string): boolean {
+  return /^(.+\.)?localhost$/i.test(host) || isLoopbackAddress(host.replace(/^\[(.*)\]$/, '$1'));
+}
+
 /**
  * What one customer of a network operator has: an IPv4 address, or the first 64 bits of an IPv6 address. Sockets tell
  * addresses in the canonical form of RFC 5952; IPv4 on a socket for both comes as `::ffff:192.0.2.1`.

@@ -5,10 +5,8 @@ import { errorResponses } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { Slots } from '../../platform/slots.ts';
-import { pauseWebhook } from '../actions/pause-webhook.ts';
-import { resumeWebhook } from '../actions/resume-webhook.ts';
-import { testWebhook } from '../actions/test-webhook.ts';
-import { updateWebhook } from '../actions/update-webhook.ts';
+import { pauseWebhook, resumeWebhook, updateWebhook } from '../actions/change-webhooks.ts';
+import { testWebhook } from '../actions/redeliver.ts';
 import {
   WEBHOOKS,
   WebhookChangesBody,

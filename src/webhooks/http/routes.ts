@@ -6,15 +6,11 @@ import { auditedRequest } from '../../platform/http/audited-request.ts';
 import { errorResponses, literals, nullable, PathKey } from '../../platform/http/schemas.ts';
 import { created, ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
-import { createWebhook } from '../actions/create-webhook.ts';
-import { deleteWebhook } from '../actions/delete-webhook.ts';
-import { endOldWebhookSecret } from '../actions/end-old-webhook-secret.ts';
-import { retryWebhookDelivery } from '../actions/retry-webhook-delivery.ts';
-import { rotateWebhookSecret } from '../actions/rotate-webhook-secret.ts';
+import { createWebhook, deleteWebhook } from '../actions/change-webhooks.ts';
+import { retryWebhookDelivery } from '../actions/redeliver.ts';
+import { endOldWebhookSecret, rotateWebhookSecret } from '../actions/rotate-secrets.ts';
 import { DEFAULT_OVERLAP_SECONDS } from '../domain/rotation.ts';
-import { getWebhook } from '../queries/get-webhook.ts';
-import { listWebhookDeliveries } from '../queries/list-webhook-deliveries.ts';
-import { listWebhooks } from '../queries/list-webhooks.ts';
+import { getWebhook, listWebhookDeliveries, listWebhooks } from '../queries/webhooks.ts';
 import { webhookChangeRoutes } from './change-routes.ts';
 import {
   DeliverySchema,

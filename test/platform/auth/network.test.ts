@@ -2,9 +2,8 @@ import { isIPv6 } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressLimit } from '../../../src/platform/auth/address-limit.ts';
-import { KnownCallers } from '../../../src/platform/auth/known-callers.ts';
-import { isLoopbackAddress, isLoopbackHost } from '../../../src/platform/auth/loopback.ts';
-import { networkOf } from '../../../src/platform/auth/network.ts';
+import { KnownCallers } from '../../../src/platform/auth/admission.ts';
+import { isLoopbackAddress, isLoopbackHost, networkOf } from '../../../src/platform/auth/network.ts';
 
 /** The canonical text of an address, by the URL parser: it shares no line with ours. */
 const canonical = (groups: number[]) =>

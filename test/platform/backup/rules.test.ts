@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { checksumLine, readChecksums } from '../../../src/platform/backup/checksums.ts';
 import { entryOf, fileEntryName, isFileName, partName } from '../../../src/platform/backup/entry-names.ts';
 import { readBackupManifest } from '../../../src/platform/backup/manifest.ts';
+import { tableOrder } from '../../../src/platform/backup/read-catalog.ts';
 import { restorePlan } from '../../../src/platform/backup/restore-plan.ts';
-import { tableOrder } from '../../../src/platform/backup/table-order.ts';
 import { readMigrations } from '../../../src/platform/db/migrate.ts';
 
 const anyName = fc.oneof(

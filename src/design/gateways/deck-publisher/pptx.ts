@@ -2,7 +2,26 @@ import pptxgenjs from 'pptxgenjs';
 import { type Deck, type ItemSlide, overviewSlides } from '../../domain/deck.ts';
 import type { Attribute } from '../../domain/made-to-order.ts';
 import type { SlidePicture } from './deck-publisher.ts';
-import { legible } from './legible.ts';
+
+/**
+ * The same value with only those characters that XML 1.0 allows. Names and attributes come from outside, and one
+ * forbidden character would make the whole file unreadable. PowerPoint's soft line break (U+000B) becomes a space;
+ * the other forbidden characters are removed. Addresses of pictures are not written into the file and stay as they
+ * are.
+ */
+function legible<T>(value: T): T {
+  // A copy by way of JSON: of the same type, as long as the value is plain data, which a deck is.
+  return JSON.parse(JSON.stringify(value), (name, each: unknown) =>
+    typeof each === 'string' && name !== 'imageUrl' ? legibleText(each) : each,
+  );
+}
+
+function legibleText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll('\v', ' ')
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+}
 
 // The package is CommonJS with an ES default: what Node gives and what the types say differ by one `default`.
 const PptxGenJs = pptxgenjs as unknown as typeof pptxgenjs.default;

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { type NewAuditEntry, recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type NewEvent, recordEvents } from '../../../platform/events/record-events.ts';
 import type { Operation, OperationOutcome } from '../../../platform/operations/operation.ts';
@@ -9,15 +9,28 @@ import type { OntologyCache } from '../queries/ontology-cache.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { lockOntology } from '../store/lock-ontology.ts';
 import { groundOn } from './action-ground.ts';
-import { applyAction } from './apply-action.ts';
-import { deletionEntry } from './deletion-entry.ts';
+import { applyAction, type PlannedAction } from './apply-action.ts';
 import type { GraphAction, GraphActionInputs } from './graph-action.ts';
 import { planGraphAction } from './graph-actions.ts';
 import type { GraphActionBody } from './graph-bodies.ts';
 import { ontologyIn } from './ontology-runner.ts';
 
+/** The audit entry names who requested the deletion, though the runner did it later. */
+function deletionEntry(operation: Operation, { plan }: PlannedAction): NewAuditEntry {
+  const deleted = plan.changes.flatMap(({ id, before, after }) =>
+    before && !after ? [{ id, name: before.name }] : [],
+  );
+  return {
+    actor: { id: operation.requested_by_key_id ?? 'unknown', name: operation.requested_by ?? 'unknown' },
+    action: operation.action,
+    subject: operation.id,
+    details: { deleted, userId: operation.user_id },
+    requestId: operation.request_id,
+  };
+}
+
 /** Carries out one accepted operation. `known` is an earlier snapshot of the ontology: only later changes are read. */
-export type RunOperation = (
+type RunOperation = (
   tx: Tx,
   operation: Operation,
   known: Ontology | undefined,

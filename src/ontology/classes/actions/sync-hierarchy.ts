@@ -43,7 +43,7 @@ export function syncScope(ontology: Ontology, key: string | null, wholeTree: boo
  * Puts right what can be computed: identity, depth, path, leaves, sources. Cycles and missing parents are for a
  * steward to decide: they are named.
  */
-export async function syncHierarchy(
+async function syncHierarchy(
   tx: Tx,
   runner: OntologyRunner,
   requester: Requester & { action: string },
@@ -130,4 +130,25 @@ async function record(
     { result, message, changes: { changes: [], redirects: [], templates: [] }, touchedIds: [] },
   );
   await noteOnClasses(tx, operation, 'succeeded', logLine(`succeeded: ${message}`));
+}
+
+/** Recomputes the whole hierarchy. */
+export async function syncAllObjectClasses(
+  tx: Tx,
+  runner: OntologyRunner,
+  requester: Requester,
+  dryRun: boolean,
+): Promise<HierarchySynced> {
+  const request = { ...requester, action: 'syncAllObjectClasses' };
+  return syncHierarchy(tx, runner, request, { key: null, wholeTree: true, dryRun });
+}
+
+/** Recomputes the hierarchy of a class and its subtree, or of the whole tree. */
+export async function syncObjectClassHierarchy(
+  tx: Tx,
+  runner: OntologyRunner,
+  requester: Requester,
+  target: { key: string; wholeTree: boolean; dryRun: boolean },
+): Promise<HierarchySynced> {
+  return syncHierarchy(tx, runner, { ...requester, action: 'syncObjectClassHierarchy' }, target);
 }

@@ -2,10 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { errorResponses, nullable, open, UserId } from '../../../platform/http/schemas.ts';
 import { syncObjectClassRenderedParamTemplates } from '../../parameters/actions/sync-object-class-rendered-param-templates.ts';
-import { syncAllObjectClasses } from '../actions/sync-all-object-classes.ts';
-import type { HierarchySynced } from '../actions/sync-hierarchy.ts';
+import {
+  type HierarchySynced,
+  syncAllObjectClasses,
+  syncObjectClassHierarchy,
+} from '../actions/sync-hierarchy.ts';
 import { syncObjectClassClassificationInheritance } from '../actions/sync-object-class-classification-inheritance.ts';
-import { syncObjectClassHierarchy } from '../actions/sync-object-class-hierarchy.ts';
 import { Kind } from './class-schemas.ts';
 import * as schemas from './write-schemas.ts';
 import { done, OBJECT_CLASSES_PATH, type OntologyWrites, requesterOf, writeNow } from './writing.ts';

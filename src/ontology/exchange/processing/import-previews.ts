@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { DomainError } from '../../../kernel/domain-error.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { OperationError } from '../../../platform/operations/operation.ts';
 import type { Slots } from '../../../platform/slots.ts';
 import { saysOutOfMemory } from '../../../platform/system/child-process.ts';
 import { ImportTooLarge } from '../../classes/domain/errors.ts';
@@ -10,13 +12,19 @@ import type { ImportRequest } from '../actions/import-object-classes.ts';
 import { atOneMoment, type PreviewShape, previewImport } from '../actions/preview-import.ts';
 import { isLarge, tooMuchMemory } from './large-imports.ts';
 import type { OperationSettings } from './operation-messages.ts';
-import { relayedRefusal } from './relayed-refusal.ts';
 import { MEMORY_MB, runProcess } from './run-process.ts';
+
+/** The refusal of the process that did the work, under the name that it had there. */
+function relayedRefusal({ error, message, details }: OperationError): DomainError {
+  const refusal = new (class extends DomainError {})(message, details);
+  refusal.name = error;
+  return refusal;
+}
 
 /** Somebody waits for the answer. */
 const LONGEST_MS = 5 * 60_000;
 
-export interface PreviewOptions {
+interface PreviewOptions {
   shape: PreviewShape;
   /** Where the answer may be written; it is read before the folder is removed. */
   folder: string;

@@ -16,8 +16,10 @@ import { setObjectClassParamTemplates } from '../actions/set-object-class-param-
 import { fileOfTemplates } from '../domain/shared-parameter-file.ts';
 import { RenderedParamTemplateSchema } from '../param-template-schema.ts';
 import { paramTemplatesTag } from '../param-templates-tag.ts';
-import { getObjectClassParamTemplates } from '../queries/get-object-class-param-templates.ts';
-import { getObjectClassRenderedParamTemplates } from '../queries/get-object-class-rendered-param-templates.ts';
+import {
+  getObjectClassParamTemplates,
+  getObjectClassRenderedParamTemplates,
+} from '../queries/class-templates.ts';
 import { sendSharedParameters } from './send-shared-parameters.ts';
 
 const tags = ['ontology'];

@@ -13,10 +13,10 @@ import {
   type StoredChange,
   saveEdited,
 } from '../store/proposals.ts';
+import { reviewersOfAll } from './class-reviewers.ts';
 import { type Composed, composeProposal, type ProposedChange } from './compose-proposal.ts';
 import { proposalEvent } from './proposal-event.ts';
 import { isProposedAction } from './proposed-actions.ts';
-import { reviewersOfAll } from './reviewers-of-all.ts';
 
 /** Who acts, and whether the author's rights are theirs anyway. */
 export interface ProposalActor extends Person {
@@ -90,7 +90,7 @@ export async function noteEdit(
 /** A file may change the whole ontology, so a proposal is found by the first of its classes only. */
 const MOST_TOUCHED = 5000;
 
-export function classesTouchedBy(ontology: Ontology, { named, plan }: Composed): string[] {
+function classesTouchedBy(ontology: Ontology, { named, plan }: Composed): string[] {
   const touched = new Set<string>();
   const add = (id: string) => {
     if (touched.size < MOST_TOUCHED && ontology.byId.has(id)) touched.add(id);

@@ -18,14 +18,16 @@ import { KeyParams } from '../../classes/http/write-schemas.ts';
 import { OBJECT_CLASSES_PATH as CLASSES } from '../../classes/http/writing.ts';
 import { namedClasses } from '../../classes/queries/named-classes.ts';
 import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
-import { createObjectClassComment } from '../actions/create-object-class-comment.ts';
-import { createProposalComment } from '../actions/create-proposal-comment.ts';
-import { deleteComment } from '../actions/delete-comment.ts';
+import { setObjectClassReviewers } from '../actions/class-reviewers.ts';
+import {
+  createObjectClassComment,
+  createProposalComment,
+  deleteComment,
+  reopenComment,
+  resolveComment,
+  updateComment,
+} from '../actions/comments.ts';
 import { requireProposal } from '../actions/edit-proposal.ts';
-import { reopenComment } from '../actions/reopen-comment.ts';
-import { resolveComment } from '../actions/resolve-comment.ts';
-import { setObjectClassReviewers } from '../actions/set-object-class-reviewers.ts';
-import { updateComment } from '../actions/update-comment.ts';
 import { commentAnswer, listComments, listMentions } from '../queries/comments.ts';
 import { actorOf, resolveProposalNumber } from './proposal-actor.ts';
 import { ActBody, keyName, ProposalParams } from './proposal-schemas.ts';

@@ -15,15 +15,19 @@ import { caching, conditional } from '../../classes/http/schemas.ts';
 import { type OntologyWrites, requesterOf, usageFor } from '../../classes/http/writing.ts';
 import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
 import { acceptProposal } from '../actions/accept-proposal.ts';
-import { addProposalChange } from '../actions/add-proposal-change.ts';
 import { composeProposal } from '../actions/compose-proposal.ts';
-import { createProposal } from '../actions/create-proposal.ts';
-import { deleteProposalChange } from '../actions/delete-proposal-change.ts';
+import {
+  createProposal,
+  rejectProposal,
+  submitProposal,
+  withdrawProposal,
+} from '../actions/decide-proposals.ts';
 import { proposedChanges, requireProposal } from '../actions/edit-proposal.ts';
-import { rejectProposal } from '../actions/reject-proposal.ts';
-import { reorderProposalChanges } from '../actions/reorder-proposal-changes.ts';
-import { submitProposal } from '../actions/submit-proposal.ts';
-import { withdrawProposal } from '../actions/withdraw-proposal.ts';
+import {
+  addProposalChange,
+  deleteProposalChange,
+  reorderProposalChanges,
+} from '../actions/proposal-changes.ts';
 import type { ProposalPlans } from '../queries/proposal-plans.ts';
 import { changeAnswer, listProposals, proposalAnswer, proposalWithChanges } from '../queries/proposals.ts';
 import { actorOf, resolveProposalNumber } from './proposal-actor.ts';
@@ -36,7 +40,7 @@ const propose = { scope: 'ontology:propose', acrossProjects: true, idempotency: 
 const review = { scope: 'ontology:approve', acrossProjects: true, idempotency: 'honoured' } as const;
 const Conflict = errorWith(schemas.BlockedDetails);
 
-export interface ProposalParts extends OntologyWrites {
+interface ProposalParts extends OntologyWrites {
   cache: OntologyCache;
   plans: ProposalPlans;
   fourEyes: boolean;

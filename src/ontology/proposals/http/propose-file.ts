@@ -12,8 +12,8 @@ import { IMPORT, type ImportRequest } from '../../exchange/actions/import-object
 import { fitting, MOST_SHOWN, rowsSummary } from '../../exchange/actions/preview-import.ts';
 import { ROW_OUTCOMES } from '../../exchange/domain/exchange-row.ts';
 import { ImportDryRunAnswer } from '../../exchange/http/exchange-schemas.ts';
-import { addProposedFile } from '../actions/add-proposed-file.ts';
 import { type ProposalActor, requireProposal } from '../actions/edit-proposal.ts';
+import { addProposedFile } from '../actions/proposal-changes.ts';
 import { changeAnswer, proposalIdOf } from '../queries/proposals.ts';
 import { ProposalChange } from './proposal-schemas.ts';
 

@@ -1,8 +1,8 @@
 import type { Db, DbOrTx } from '../../../platform/db/database.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
+import { reviewersOfAll } from '../actions/class-reviewers.ts';
 import { noSuchProposal } from '../actions/edit-proposal.ts';
-import { reviewersOfAll } from '../actions/reviewers-of-all.ts';
 import { type ProposalStatus, showReferences } from '../domain/proposal.ts';
 import {
   countProposals,
@@ -72,7 +72,7 @@ export function changeAnswer(
   return { id, position, action, request: showReferences(request, positions), summary, problem };
 }
 
-export interface ProposalsQuery {
+interface ProposalsQuery {
   status: ProposalStatus | null;
   userId: string | null;
   /** The caller that created them. */

@@ -17,7 +17,7 @@ import {
   updateSystem,
   usersOfCodes,
 } from '../store/classification-systems.ts';
-import { recordVocabularyChange } from './custom-entry.ts';
+import { recordVocabularyChange } from './change-entries.ts';
 
 const MOST_TOLD = 1000;
 

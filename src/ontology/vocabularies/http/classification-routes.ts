@@ -9,10 +9,12 @@ import { CLASSIFICATION_KINDS } from '../../classes/domain/object-class.ts';
 import { VocabularyEntry } from '../../classes/http/schemas.ts';
 import * as schemas from '../../classes/http/write-schemas.ts';
 import { done, type OntologyWrites, requesterOf, writeNow } from '../../classes/http/writing.ts';
-import type { EntryRequest } from '../actions/custom-entry.ts';
-import { deleteClassificationEntry } from '../actions/delete-classification-entry.ts';
-import { mergeClassificationEntry } from '../actions/merge-classification-entry.ts';
-import { updateClassificationEntry } from '../actions/update-classification-entry.ts';
+import {
+  deleteClassificationEntry,
+  type EntryRequest,
+  mergeClassificationEntry,
+  updateClassificationEntry,
+} from '../actions/change-entries.ts';
 import type { OpenKind } from '../domain/vocabulary.ts';
 
 export const CLASSIFICATIONS_PATH = '/api/v1/bim-ontology/classifications';

@@ -1,0 +1,162 @@
+import { NotFound, ValidationError } from '../../../kernel/domain-error.ts';
+import { newId } from '../../../kernel/ids.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { keepInput } from '../../../platform/operations/parts.ts';
+import { isRecordId } from '../../../record-ids/record-id.ts';
+import { ImportTooLarge } from '../../classes/domain/errors.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
+import { resolveKeys } from '../../classes/store/keys.ts';
+import { IMPORT, type ImportRequest } from '../../exchange/actions/import-object-classes.ts';
+import {
+  bindReferences,
+  keysIn,
+  MOST_CHANGES,
+  MOST_REQUEST_BYTES,
+  type ProposedRequest,
+  withKeys,
+} from '../domain/proposal.ts';
+import {
+  bytesOfRequests,
+  deleteChange,
+  insertChange,
+  readChanges,
+  type StoredChange,
+  saveOrder,
+} from '../store/proposals.ts';
+import { changeSummary } from './change-summary.ts';
+import { type Composed, composeProposal } from './compose-proposal.ts';
+import {
+  dropFiles,
+  filesOf,
+  finishEdit,
+  noteEdit,
+  type ProposalActor,
+  proposalToEdit,
+  proposedChanges,
+} from './edit-proposal.ts';
+import { type ProposedAction, proposedActions } from './proposed-actions.ts';
+
+interface AddedChange {
+  change: StoredChange;
+  problem: string | null;
+  /** Where all changes stand. */
+  positions: Map<string, number>;
+  composed: Composed;
+}
+
+/** Puts a request at the end of a proposal. One that cannot be done today is taken, and says why. */
+export async function addProposalChange(
+  tx: Tx,
+  actor: ProposalActor,
+  ontology: Ontology,
+  { proposalId, action, request }: { proposalId: string; action: ProposedAction; request: ProposedRequest },
+): Promise<AddedChange> {
+  proposedActions[action].check?.(request as never); // it holds what the action takes: the route checked it
+  const proposal = await proposalToEdit(tx, actor, proposalId);
+  const before = await readChanges(tx, proposalId);
+  if (before.length >= MOST_CHANGES) {
+    const message = `can't be added: a proposal can have at most ${MOST_CHANGES} changes`;
+    throw new ValidationError([{ path: 'body.request', rule: 'maxItems', message }]);
+  }
+  const bytes = Buffer.byteLength(JSON.stringify(request));
+  if ((await bytesOfRequests(tx, proposalId)) + bytes > MOST_REQUEST_BYTES) {
+    const message = 'is too large: the requests of a proposal can have at most 16 MiB in total';
+    throw new ValidationError([{ path: 'body.request', rule: 'size', message }]);
+  }
+  const bound = bindReferences(
+    await withoutRecordIds(tx, request),
+    before.map(({ id }) => id),
+  );
+  const change = { id: newId('chg'), position: before.length + 1, action, request: bound };
+  const composed = await composeProposal(ontology, [...proposedChanges(before), change], { db: tx });
+  const nameOf = (key: string) => composed.named.get(key)?.name ?? key;
+  const stored = { ...change, summary: changeSummary(change, nameOf) };
+  await insertChange(tx, proposalId, stored);
+  const edit = { type: 'added', changeId: change.id, summary: stored.summary } as const;
+  await noteEdit(tx, actor, { proposal, ontology, edit, composed });
+  const positions = new Map([...before, stored].map(({ id, position }) => [id, position]));
+  const problem = composed.problems.get(change.id)?.message ?? null;
+  return { change: stored, problem, positions, composed };
+}
+
+/** Ids of the record store are taken in place of others, but never answered. */
+async function withoutRecordIds(tx: Tx, request: ProposedRequest): Promise<ProposedRequest> {
+  const recordIds = keysIn(request).filter(isRecordId);
+  if (recordIds.length === 0) return request;
+  const found = await resolveKeys(tx, recordIds, { recordIds: true });
+  if (recordIds.some((key) => !found.has(key))) {
+    const message = "has a legacy ID that isn't the ID of an object class";
+    throw new ValidationError([{ path: 'body.request', rule: 'known', message }]);
+  }
+  return withKeys(request, (key) => found.get(key) ?? key);
+}
+
+/** Everyone who looks at the proposal has it planned: no more than what is planned in a moment. */
+const MOST_ROWS = 20_000;
+const MOST_CHARACTERS = 10_000_000;
+
+/** Adds a file that was received as one change. Its rows are kept until the proposal is decided. */
+export async function addProposedFile(
+  tx: Tx,
+  actor: ProposalActor,
+  ontology: Ontology,
+  {
+    proposalId,
+    importing: { received, format, rootKey, partial, absent },
+  }: { proposalId: string; importing: ImportRequest },
+): Promise<AddedChange> {
+  const { operationId: fileId, rows, characters, sha256 } = received;
+  // Locked first, so that files that come at the same time count as well.
+  await proposalToEdit(tx, actor, proposalId);
+  const others = filesOf(await readChanges(tx, proposalId));
+  if (others.rows + rows > MOST_ROWS || others.characters + characters > MOST_CHARACTERS) {
+    const [most, long] = [MOST_ROWS, MOST_CHARACTERS].map((number) => number.toLocaleString('en'));
+    throw new ImportTooLarge(
+      `The files of a proposal can have at most ${most} rows and ${long} characters in total.`,
+    );
+  }
+  await keepInput(tx, fileId);
+  return addProposalChange(tx, actor, ontology, {
+    proposalId,
+    action: IMPORT,
+    request: { fileId, format, rows, characters, sha256, root: rootKey, partial, absent },
+  });
+}
+
+/** Takes a change out. Those that name a class of it stay, with a problem. */
+export async function deleteProposalChange(
+  tx: Tx,
+  actor: ProposalActor,
+  ontology: Ontology,
+  { proposalId, changeId }: { proposalId: string; changeId: string },
+): Promise<void> {
+  const proposal = await proposalToEdit(tx, actor, proposalId);
+  const change = (await readChanges(tx, proposalId)).find(({ id }) => id === changeId);
+  if (!change) throw new NotFound(`Change ${changeId} doesn't exist in proposal ${proposalId}.`);
+  await deleteChange(tx, proposalId, change);
+  await dropFiles(tx, [change]);
+  const edit = { type: 'removed', changeId, summary: change.summary } as const;
+  await finishEdit(tx, actor, { proposal, ontology, edit });
+}
+
+/** Puts the changes in another order: all of them, each once. */
+export async function reorderProposalChanges(
+  tx: Tx,
+  actor: ProposalActor,
+  ontology: Ontology,
+  { proposalId, changeIds }: { proposalId: string; changeIds: readonly string[] },
+): Promise<void> {
+  const proposal = await proposalToEdit(tx, actor, proposalId);
+  const known = new Set((await readChanges(tx, proposalId)).map(({ id }) => id));
+  if (
+    changeIds.length !== known.size ||
+    new Set(changeIds).size !== known.size ||
+    !changeIds.every((id) => known.has(id))
+  ) {
+    const message = `must contain the IDs of all ${known.size} changes, each once`;
+    throw new ValidationError([{ path: 'body.changeIds', rule: 'all', message }]);
+  }
+  await saveOrder(tx, proposalId, changeIds);
+  const edit = { type: 'reordered', changeId: null, summary: null } as const;
+  await finishEdit(tx, actor, { proposal, ontology, edit });
+}
