@@ -200,11 +200,20 @@ CREATE OR REPLACE FUNCTION public.graph_codes(classification json)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  select case when coalesce(occ, uf, mf) is not null then json_build_array(occ, uf, mf)::text end
+  select case
+    when further is not null then json_build_array(occ, uf, mf, further)::text
+    when coalesce(occ, uf, mf) is not null then json_build_array(occ, uf, mf)::text
+  end
   from (select
     case when length(classification ->> 'objectClassCode') between 1 and 200 then classification ->> 'objectClassCode' end as occ,
     case when length(classification ->> 'uniformat') between 1 and 200 then classification ->> 'uniformat' end as uf,
-    case when length(classification ->> 'masterformat') between 1 and 200 then classification ->> 'masterformat' end as mf
+    case when length(classification ->> 'masterformat') between 1 and 200 then classification ->> 'masterformat' end as mf,
+    (
+      select json_object_agg(key, value order by key collate "C")
+      from json_each_text(classification)
+      where key not in ('objectClassCode', 'uniformat', 'masterformat') and length(key) between 1 and 200
+        and length(value) between 1 and 200
+    ) as further
   ) codes
 $function$;
 

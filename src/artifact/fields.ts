@@ -5,6 +5,8 @@ export const ID_BYTES = 400;
 export const DOCUMENT_ID_BYTES = 200;
 export const NAME_BYTES = 200;
 export const TITLE_BYTES = 1000;
+/** Of a code of a further classification system: 200 characters. */
+export const CODE_BYTES = 800;
 
 export function fits(text: string, bytes: number): boolean {
   return text.length * 3 <= bytes || Buffer.byteLength(text) <= bytes;
@@ -26,6 +28,10 @@ export class FieldReader {
 
   constructor(object: JsonObject) {
     this.#object = object;
+  }
+
+  names(): string[] {
+    return Object.keys(this.#object);
   }
 
   text(field: string): string | null {

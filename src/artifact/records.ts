@@ -41,6 +41,7 @@ export interface GraphNode {
   predefinedType: string | null;
   elevation: number | null;
   bounds: number[] | null;
+  /** Codes by `uniformat`, `masterformat`, `objectClassCode`, and by the IDs or names of further systems. */
   classification: Record<string, string> | null;
   parameters: Parameter[] | null;
 }

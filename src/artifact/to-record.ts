@@ -1,5 +1,5 @@
 import { fieldsOf, type JsonObject } from '../kernel/json.ts';
-import { DOCUMENT_ID_BYTES, FieldReader, fits, ID_BYTES, NAME_BYTES } from './fields.ts';
+import { CODE_BYTES, DOCUMENT_ID_BYTES, FieldReader, fits, ID_BYTES, NAME_BYTES } from './fields.ts';
 import type { Rejection } from './parse-line.ts';
 import type { Category, GraphNode, GraphRecord, NodeKind, Parameter, RecordKind } from './records.ts';
 
@@ -91,14 +91,32 @@ function category(fields: FieldReader): Category | null {
     : { builtinName, builtinCategoryInt, name };
 }
 
+const CODE_KINDS = ['uniformat', 'masterformat', 'objectClassCode'];
+/** Codes of further systems; the ontology has at most 20. */
+const MOST_FURTHER_CODES = 50;
+
+/** The codes of the contract's kinds, then those of further systems by the name of the system. */
 function classification(fields: FieldReader): Record<string, string> | null {
   const codes = fields.object('classification');
   if (!codes) return null;
   const found: Record<string, string> = {};
-  for (const kind of ['uniformat', 'masterformat', 'objectClassCode']) {
+  for (const kind of CODE_KINDS) {
     const code = codes.text(kind);
     if (code !== null) found[kind] = code;
   }
+  let further = 0;
+  for (const system of codes.names()) {
+    if (CODE_KINDS.includes(system)) continue;
+    const code = fits(system, NAME_BYTES)
+      ? codes.reference(system, CODE_BYTES)
+      : codes.fault(`${system.slice(0, 40)}…`, `has a name of more than ${NAME_BYTES} bytes`);
+    if (code === null || system === '' || system in {}) continue;
+    if (++further <= MOST_FURTHER_CODES) found[system] = code;
+  }
+  if (further > MOST_FURTHER_CODES)
+    fields.faults.push(
+      `classification has codes of ${further} further systems; the first ${MOST_FURTHER_CODES} are kept`,
+    );
   fields.take(codes, 'classification');
   return found;
 }

@@ -6,6 +6,9 @@ const GROUP = 'Classification';
 const DEEPEST = 10;
 /** Codes are short; a longer one becomes a parameter at most. */
 const LONGEST_CODE = 200;
+/** Of systems beside the contract's kinds, for one object. */
+const MOST_SYSTEMS = 50;
+const LONGEST_SYSTEM_BYTES = 200;
 
 /** The name of Lintel's own classification in IFC files. */
 export const LINTEL = 'Lintel';
@@ -65,14 +68,27 @@ export function ownClassOf(codes: Code[]): string | null {
   return codes.find(({ system, code }) => system === LINTEL && code !== null)?.code ?? null;
 }
 
-/** The contract's classification, from the first code of each kind, and a parameter for every system. */
+/** The name of a system that the contract has no kind for; null for a name that is none. */
+function furtherSystem({ system }: Code): string | null {
+  const name = (system ?? '').trim();
+  return name === '' || name in {} || Buffer.byteLength(name) > LONGEST_SYSTEM_BYTES ? null : name;
+}
+
+/**
+ * The contract's classification, from the first code of each kind and of each further system, and a parameter for every
+ * system.
+ */
 export function classify(codes: Code[], parameters: ParameterList): Record<string, string> | null {
   const found: Record<string, string> = {};
+  const systems = new Set<string>();
   for (const classification of codes) {
     const { system, code, name } = classification;
     if (system === LINTEL) continue; // the class itself, not a code of it
-    const kind = kindOf(classification);
-    if (kind !== null && code !== null && code.length <= LONGEST_CODE) found[kind] ??= code;
+    const kind = kindOf(classification) ?? furtherSystem(classification);
+    if (kind !== null && code && code.length <= LONGEST_CODE && systems.size < MOST_SYSTEMS) {
+      systems.add(kind);
+      found[kind] ??= code;
+    }
     if (!parameters.hasRoom()) continue;
     const label = system ?? GROUP;
     if (code !== null) parameters.add({ name: label, group: GROUP, storage: 'string', value: code });

@@ -18,9 +18,12 @@ export type { Edition, EditionParameter, StandingVersion } from './releases/quer
 export type { Editions } from './releases/queries/editions.ts';
 export type { Release } from './releases/store/releases.ts';
 export { addCustomCategories } from './vocabularies/actions/add-custom-categories.ts';
+export { codeKey, systemNamed } from './vocabularies/domain/classification-system.ts';
+export { unknownSystem } from './vocabularies/domain/known-codes.ts';
 export { codeSpellings } from './vocabularies/domain/vocabulary.ts';
 export {
   readCadCategories,
   readCategoryFacts,
   unknownCategoryNames,
 } from './vocabularies/queries/cad-category-facts.ts';
+export { readSystems } from './vocabularies/store/classification-systems.ts';

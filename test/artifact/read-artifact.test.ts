@@ -353,20 +353,48 @@ describe('what exporters know of IFC', () => {
     const ifc = {
       ifcClass: 'IfcWall',
       predefinedType: 'SHEAR',
-      classification: { uniformat: 'B2010', odd: 'x' },
+      classification: { uniformat: 'B2010', uniclass: 'Ss_25' },
     };
     const kinds = ['level', 'family', 'type', 'element', 'room', 'material'];
     const { records, issues } = await read(
       artifact(manifestLine(), ...kinds.map((kind) => ({ kind, id: kind, ...ifc }))),
     );
     expect(issues).toEqual([]);
-    const classification = { uniformat: 'B2010' };
+    const { classification } = ifc;
     for (const { record } of records) {
       const knows = ['type', 'element', 'room'].includes(record.kind);
       expect(record).toMatchObject(
         knows ? { ...ifc, classification } : { ifcClass: null, predefinedType: null, classification: null },
       );
     }
+  });
+
+  test('codes of at most 50 further systems, with short names and codes', async () => {
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`system-${i}`, `code ${i}`]));
+    const { records, issues } = await read(
+      artifact(
+        manifestLine(),
+        { kind: 'element', id: 'many', classification: { ...many, uniformat: 'B2010' } },
+        {
+          kind: 'element',
+          id: 'odd',
+          classification: { ['x'.repeat(201)]: 'a', '': 'b', uniclass: 7, cci: 'y'.repeat(801), din: '330' },
+        },
+        '{"kind":"element","id":"names","classification":{"__proto__":"a","constructor":"b"}}',
+      ),
+    );
+    const codes = records.map(({ record }) => 'classification' in record && record.classification);
+    expect(codes).toEqual([
+      { uniformat: 'B2010', ...Object.fromEntries(Object.entries(many).slice(0, 50)) },
+      { din: '330' },
+      {},
+    ]);
+    expect(issues.map(({ message }) => message)).toEqual([
+      expect.stringContaining('classification has codes of 60 further systems; the first 50 are kept'),
+      expect.stringContaining('has a name of more than 200 bytes'),
+      expect.stringContaining("classification.uniclass isn't a string"),
+      expect.stringContaining('classification.cci is longer than 800 bytes'),
+    ]);
   });
 
   test.each([

@@ -20,6 +20,7 @@ function ontology(classes: OntologyClass[], aliases: Record<string, string> = {}
     version: 1,
     classes: new Map(classes.map((one) => [one.id, one])),
     aliases: new Map(Object.entries(aliases)),
+    systems: { all: [], named: () => null },
   };
 }
 

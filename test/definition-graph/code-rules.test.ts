@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExportedOntology, OntologyClass } from '../../src/definition-graph/domain/class-rules.ts';
-import { codeClasses, type Spellings } from '../../src/definition-graph/domain/code-rules.ts';
-import { CODE_KINDS, type Codes } from '../../src/definition-graph/domain/codes.ts';
+import { codeClasses } from '../../src/definition-graph/domain/code-rules.ts';
+import { CODE_KINDS, type Codes, type Spellings } from '../../src/definition-graph/domain/codes.ts';
 import { codeSpellings } from '../../src/ontology/index.ts';
 
 const NONE: Codes = { objectClassCode: null, uniformat: null, masterformat: null };
@@ -17,6 +17,7 @@ const ontologyOf = (classes: OntologyClass[]): ExportedOntology => ({
   version: 1,
   classes: new Map(classes.map((one) => [one.id, one])),
   aliases: new Map(),
+  systems: { all: [], named: () => null },
 });
 
 const classOf = (
@@ -24,7 +25,7 @@ const classOf = (
   codes: Partial<Codes>,
   category: string | null = null,
   spellings = asWritten,
-) => codeClasses(ontologyOf(classes), spellings)({ ...NONE, ...codes }, category).objectClassId;
+) => codeClasses(ontologyOf(classes), spellings)({ ...NONE, ...codes } as Codes, category).objectClassId;
 
 const WALLS = { builtinName: 'OST_Walls', builtinCategoryInt: -2000011, source: 'inherited' as const };
 const uf = (id: string, uniformat: string, extra: Partial<OntologyClass> = {}) =>
@@ -117,7 +118,7 @@ describe('the class of codes', () => {
 
   test('however the exporter spells it', () => {
     const spellings: Spellings = (kind, given) =>
-      codeSpellings(kind === 'objectClassCode' ? 'object_class_codes' : kind, given);
+      codeSpellings(kind === 'objectClassCode' ? 'object_class_codes' : (kind as 'uniformat'), given);
     const classes = [masterformat, uf('oc_uf', 'C1010'), occ];
     for (const [codes, expected] of [
       [{ masterformat: '092900' }, 'oc_mf'],
@@ -131,6 +132,59 @@ describe('the class of codes', () => {
       [{ uniformat: 'recAAAAAAAAAAAAAA' }, null],
     ] as const)
       expect([codes, classOf(classes, codes, null, spellings)]).toEqual([codes, expected]);
+  });
+});
+
+describe('codes of further systems', () => {
+  const systems = {
+    all: [
+      { id: 'cci', name: 'CCI' },
+      { id: 'uniclass', name: 'Uniclass' },
+    ],
+    named: (name: string) => (name === 'Uniclass 2015' ? 'uniclass' : name === 'nothing' ? null : name),
+  };
+  const coded = (id: string, codes: Record<string, string>, extra: Partial<OntologyClass> = {}) =>
+    aClass(id, { codes: { ...NONE, ...codes }, ...extra });
+  const find = (classes: OntologyClass[], codes: Record<string, string>, category: string | null = null) =>
+    codeClasses({ ...ontologyOf(classes), systems }, (_, code) => [code.toLowerCase()])(
+      { ...NONE, ...codes },
+      category,
+    );
+
+  test('come after the kinds, by the IDs of their systems', () => {
+    const classes = [
+      coded('oc_uf', { uniformat: 'c1010' }),
+      coded('oc_cci', { cci: 'L-AD' }),
+      coded('oc_uc', { uniclass: 'Ss_25' }),
+    ];
+    const all = { uniclass: 'Ss_25', cci: 'L-AD', uniformat: 'c1010' };
+    expect(find(classes, all).objectClassId).toBe('oc_uf');
+    expect(find(classes, { ...all, uniformat: 'x' }).objectClassId).toBe('oc_cci');
+    expect(find(classes, { uniclass: 'ss_25', cci: 'x' }).objectClassId).toBe('oc_uc');
+    expect(find(classes, { uniclass: 'Ss_25_10' }).objectClassId).toBe(null);
+    expect(find(classes, { nothing: 'Ss_25' }).objectClassId).toBe(null);
+  });
+
+  test('are found under a name of the system, unless its ID has another code', () => {
+    const classes = [coded('oc_a', { uniclass: 'A' }), coded('oc_b', { uniclass: 'B' })];
+    expect(find(classes, { 'Uniclass 2015': 'A' }).objectClassId).toBe('oc_a');
+    expect(find(classes, { 'Uniclass 2015': 'A', uniclass: 'B' }).objectClassId).toBe('oc_b');
+  });
+
+  test('narrow candidates as the kinds do', () => {
+    const classes = [
+      aClass('oc_top', { codes: NONE }),
+      coded('oc_a', { uniclass: 'A' }, { parentId: 'oc_top' }),
+      coded('oc_b', { uniclass: 'A' }, { parentId: 'oc_top', category: WALLS }),
+      coded('oc_c', { uniclass: 'C' }, { authoredCodes: ['uniclass'] }),
+      coded('oc_d', { uniclass: 'C' }),
+    ];
+    expect(find(classes, { uniclass: 'A' }).objectClassId).toBe('oc_top');
+    expect(find(classes, { uniclass: 'A' }, 'OST_Walls').objectClassId).toBe('oc_b');
+    expect(find(classes, { uniclass: 'C' })).toMatchObject({
+      objectClassId: 'oc_c',
+      candidates: [{ kind: 'uniclass', code: 'C', classes: [{ id: 'oc_c' }, { id: 'oc_d' }] }],
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import { artifact } from '../support/artifact.ts';
 import { convertIfc, FIXTURES, fixture, ifc, PROJECT, zip } from '../support/ifc.ts';
 import { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { COMPLETE, Steward } from '../support/steward.ts';
 
 // Whole models, and processes that start: on a busy machine it takes what it takes.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -153,6 +154,39 @@ describe('an IFC file that is uploaded', () => {
       { id: 's', kind: 'room', classification: { uniformat: 'B2010' } },
       { id: 'w', kind: 'element', classification: { uniformat: 'B2010' }, predefinedType: 'SHEAR' },
     ]);
+  });
+
+  test('references to further systems count for the system with their name', async () => {
+    const client = await ImportClient.create(service);
+    const steward = new Steward(service);
+    await steward.send(
+      'POST',
+      '/api/v1/bim-ontology/classification-systems',
+      { id: 'uniclass', name: 'Uniclass 2015' },
+      steward.key(),
+    );
+    const id = await steward.create('Uniclass walls', {
+      ...COMPLETE,
+      cadCategory: 'OST_Casework',
+      codes: { uniclass: 'Ss_25_10_30' },
+    });
+    await steward.approve(id);
+    const model = ifc([
+      PROJECT,
+      "#30=IFCWALL('w',$,'W',$,$,$,$,$,.SHEAR.);#31=IFCWALL('x',$,'W',$,$,$,$,$,.SHEAR.);",
+      "#50=IFCCLASSIFICATION('NBS','1','2019-01-01','Uniclass-2015 ');#51=IFCCLASSIFICATIONREFERENCE($,'Ss_25_10_30',$,#50,$,$);",
+      "#52=IFCRELASSOCIATESCLASSIFICATION('r',$,$,$,(#30),#51);",
+    ]);
+    await imported(client, Buffer.from(model), 'm.ifc');
+    const { body } = await client.nodes('?kind=element');
+    expect(
+      body.items.map((node: Record<string, unknown>) => [
+        node['id'],
+        node['classification'],
+        node['objectClassId'],
+      ]),
+    ).toEqual(expect.arrayContaining([['w', { 'Uniclass-2015': 'Ss_25_10_30' }, id]]));
+    expect(body.items.find((node: { id: string }) => node.id === 'x').objectClassId).not.toBe(id);
   });
 
   test('tells its problems as issues of the run', async () => {

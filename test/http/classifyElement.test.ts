@@ -128,6 +128,83 @@ describe('classifyElement', () => {
     expect(Object.values(rules).every((count) => count > 0)).toBe(true);
   });
 
+  it('finds classes by codes of further systems, after the kinds', async () => {
+    const systems = '/api/v1/bim-ontology/classification-systems';
+    for (const body of [
+      { id: 'uniclass', name: 'Uniclass (2015)' },
+      { id: 'cci', name: 'CCI Construction' },
+    ])
+      expect((await steward.send('POST', systems, body, steward.key())).status).toBe(201);
+    const framed = await steward.create('Framed', { ...COMPLETE, codes: { uniclass: 'Ss_25_10' } });
+    const inner = await steward.addChild(framed, 'Framed inner', { codes: { cci: 'L-AD' } });
+    for (const id of [framed, inner]) await steward.approve(id);
+    const byCode = async (query: string) =>
+      (await steward.send('GET', `/api/v1/bim-ontology/classify?${query}`)).body;
+
+    expect(await byCode('code=uniclass:ss_25_10&code=cci:zz')).toMatchObject({
+      objectClass: { id: framed },
+      rule: 'codes',
+      candidates: [
+        { id: framed, rule: 'own', kind: 'uniclass', code: 'Ss_25_10', authored: true },
+        { id: inner, authored: false },
+      ],
+    });
+    expect((await byCode('code=uniclass:Ss_25_10&code=cci:L-AD')).objectClass.id).toBe(inner);
+    expect((await byCode('code=uniclass:none&typeCode=cci:l-ad')).candidates).toMatchObject([
+      { rule: 'type', kind: 'cci' },
+    ]);
+    expect((await byCode('code=uniclass:Ss_25_10&uniformat=C1010')).candidates[0].kind).toBe('uniformat');
+    const refused = await byCode('code=nope:1&typeCode=uniclass&typeCode=cci:1&typeCode=cci:2');
+    expect(refused).toMatchObject({
+      error: 'ValidationError',
+      details: [
+        { path: 'query.code.0', rule: 'known' },
+        { path: 'query.typeCode.0', rule: 'format' },
+        { path: 'query.typeCode.2', rule: 'repeated' },
+      ],
+    });
+
+    const project = await ImportClient.create(service);
+    const element = (id: string, classification?: object) => ({
+      kind: 'element',
+      id,
+      ...(classification && { classification }),
+    });
+    await project.import(
+      element('a', { uniclass: ' SS_25_10 ' }),
+      element('b', { UNICLASS: 'Ss_25_10', 'CCI, construction 2020': 'L-AD' }),
+      element('c', { 'Uniclass 2': 'Ss_25_10' }),
+      { kind: 'type', id: 't', classification: { cci: 'L-AD' } },
+      { ...element('d'), typeId: 't' },
+      { ...element('e', { uniclass: 'Ss_25_10' }), typeId: 't' },
+    );
+    const { body } = await project.nodes('?kind=element&limit=100');
+    expect(
+      body.items.map((node: { id: string; objectClassId: string }) => [node.id, node.objectClassId]),
+    ).toEqual([
+      ['a', framed],
+      ['b', inner],
+      ['c', null],
+      ['d', inner],
+      ['e', framed],
+    ]);
+    expect(body.items[1].classification).toEqual({ UNICLASS: 'Ss_25_10', 'CCI, construction 2020': 'L-AD' });
+    expect((await project.summary()).byRule).toMatchObject({ codes: 4, none: 1 });
+    const takeoff = await steward.send(
+      'GET',
+      `/api/v1/projects/${project.projectId}/definition-graph/takeoff?groupBy=class`,
+    );
+    expect(
+      takeoff.body.items.map((group: { id: string; elements: number }) => [group.id, group.elements]),
+    ).toEqual(
+      expect.arrayContaining([
+        [framed, 2],
+        [inner, 2],
+        [null, 1],
+      ]),
+    );
+  });
+
   it('follows the ontology at once', async () => {
     const id = await steward.create('Gadgets', { ...COMPLETE, cadCategory: 'OST_Casework' });
     expect((await classify({ category: 'OST_Casework' })).body.rule).toBe('none');

@@ -537,7 +537,7 @@ describe('materials and classifications', () => {
     ]);
   });
 
-  test('UniFormat, MasterFormat, OmniClass 23, and every other system as parameters', async () => {
+  test('UniFormat, MasterFormat, OmniClass 23, the first code of every other system, and all as parameters', async () => {
     const { of } = await convertIfc(
       model(
         "#50=IFCCLASSIFICATION('CSI','1998',$,'Uniformat',$,$,$);#51=IFCCLASSIFICATIONREFERENCE($,'B2010','Exterior Walls',#50,$,$);",
@@ -554,6 +554,8 @@ describe('materials and classifications', () => {
       uniformat: 'B2010',
       masterformat: '04 20 00',
       objectClassCode: '23-13 11 00',
+      OmniClass: '21-02 20',
+      'NL-SfB': '21.1',
     });
     expect(
       wall.parameters.map(({ name, group, value }: Record<string, string>) => [group, name, value]),

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OntologyClass } from '../../src/definition-graph/domain/class-rules.ts';
-import type { Spellings } from '../../src/definition-graph/domain/code-rules.ts';
-import { CODE_KINDS } from '../../src/definition-graph/domain/codes.ts';
+import { CODE_KINDS, type Spellings } from '../../src/definition-graph/domain/codes.ts';
 import {
   type Group,
   type Siblings,
@@ -97,7 +96,7 @@ const KINDS = {
   uniformat: 'uniformat',
   masterformat: 'masterformat',
 } as const;
-const spellings: Spellings = (kind, given) => codeSpellings(KINDS[kind], given);
+const spellings: Spellings = (kind, given) => codeSpellings(KINDS[kind as keyof typeof KINDS], given);
 const NO_CODES = { objectClassCode: null, uniformat: null, masterformat: null };
 
 export interface Judgement {

@@ -28,8 +28,9 @@ export function preparedOntology(ontology: ExportedOntology): PreparedOntology {
   return found;
 }
 
-function contentOf({ classes, aliases }: ExportedOntology): string {
+function contentOf({ classes, aliases, systems }: ExportedOntology): string {
   const hash = createHash('sha256');
+  for (const { id, name } of systems.all) hash.update(JSON.stringify([id, name]));
   for (const each of classes.values()) {
     const { id, parentId, name, synonyms, status, depth, category, codes, authoredCodes } = each;
     hash.update(

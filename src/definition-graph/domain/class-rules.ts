@@ -1,6 +1,6 @@
 import type { Category } from '../../artifact/index.ts';
 import { present } from '../../kernel/present.ts';
-import type { CodeKind, Codes } from './codes.ts';
+import type { Codes, FurtherSystems } from './codes.ts';
 
 /**
  * A class as far as the graph needs it. `category` is its current binding; `codes` are its own or inherited. A custom
@@ -21,8 +21,8 @@ export interface OntologyClass {
     source: 'authored' | 'inherited';
   } | null;
   codes: Codes;
-  /** The kinds whose codes are its own. */
-  authoredCodes: readonly CodeKind[];
+  /** The kinds and systems whose codes are its own. */
+  authoredCodes: readonly string[];
 }
 
 /** The ontology at one moment. Aliases map former ids of merged classes to their successors. */
@@ -30,6 +30,7 @@ export interface ExportedOntology {
   version: number;
   classes: ReadonlyMap<string, OntologyClass>;
   aliases: ReadonlyMap<string, string>;
+  systems: FurtherSystems;
 }
 
 export type ResolvedClass = { objectClassId: string } | { refused: 'unknown' | 'draft' | 'archived' };

@@ -7,28 +7,30 @@ import {
   type ResolvedClass,
   resolveExportedClass,
 } from './class-rules.ts';
-import { CODE_KINDS, type CodeKind, type Codes } from './codes.ts';
+import { CODE_KINDS, type Codes, codesBySystem, type Spellings } from './codes.ts';
 import { nearestCommonAncestor } from './common-ancestor.ts';
 
-/** Codes as the database writes them: a list in the order of the kinds. */
-export function readCodes(written: string | null): Codes {
-  const codes = trustedJson<(string | null)[]>(written ?? '[]');
-  const [objectClassCode = null, uniformat = null, masterformat = null] = codes;
-  return { objectClassCode, uniformat, masterformat };
-}
+type WrittenCode = string | null | undefined;
 
-/**
- * The ways in which a vocabulary may write a code, because exporters spell codes differently. Empty when it cannot be
- * a code.
- */
-export type Spellings = (kind: CodeKind, code: string) => readonly string[];
+/** Codes as the database writes them: a list in the order of the kinds, then an object with those of further systems. */
+export function readCodes(written: string | null): Codes {
+  const [objectClassCode, uniformat, masterformat, further] = trustedJson<
+    [WrittenCode?, WrittenCode?, WrittenCode?, Record<string, string>?]
+  >(written ?? '[]');
+  return {
+    ...further,
+    objectClassCode: objectClassCode ?? null,
+    uniformat: uniformat ?? null,
+    masterformat: masterformat ?? null,
+  };
+}
 
 /** A shorter UniFormat code is a chapter of the whole building, and too general for an element. */
 const SHORTEST_PREFIX = 3;
 
-/** The classes with one code of one kind. */
+/** The classes with one code of one kind, or of one further system by its ID. */
 export interface CodeCandidates {
-  kind: CodeKind;
+  kind: string;
   code: string;
   classes: readonly OntologyClass[];
 }
@@ -47,28 +49,30 @@ interface Coded extends CodeCandidates {
 }
 
 /**
- * Finds the class for codes. Candidates are the approved classes whose effective code equals the element's; a
+ * Finds the class for codes: of the kinds in their order, then of the further systems by ID. Candidates are the approved classes whose effective code equals the element's; a
  * UniFormat code is also found by its longest prefix that is the code of some class. Candidates that have the
  * element's category exclude the others, then those that have the code authored. The class is the only one that is
  * left, or the nearest common ancestor of several. Without one, the next of the kinds decides. `category` is a
  * category's key.
  */
 export function codeClasses(
-  { classes }: ExportedOntology,
+  { classes, systems }: ExportedOntology,
   spellings: Spellings,
-  kinds: readonly CodeKind[] = CODE_KINDS,
+  kinds: readonly string[] = [...CODE_KINDS, ...systems.all.map(({ id }) => id)],
 ): (codes: Codes, category: string | null) => ClassByCodes {
   const approved = new Map<string, OntologyClass>();
   for (const objectClass of classes.values())
     if (objectClass.status === 'approved') approved.set(objectClass.id, objectClass);
+  const isSystem = (kind: string) => systems.all.some(({ id }) => id === kind);
   const books = new Map(kinds.map((kind) => [kind, new Map<string, Coded>()]));
   for (const objectClass of approved.values()) {
     for (const [kind, book] of books) {
-      const code = objectClass.codes[kind];
-      if (code !== null) enter(book, { kind, code }, objectClass);
+      const code = objectClass.codes[kind] ?? null;
+      const key = code === null ? undefined : isSystem(kind) ? spellings(kind, code)[0] : code;
+      if (code !== null && key !== undefined) enter(book, key, { kind, code }, objectClass);
     }
   }
-  const lookUp = (kind: CodeKind, book: Map<string, Coded>, text: string): Coded | undefined => {
+  const lookUp = (kind: string, book: Map<string, Coded>, text: string): Coded | undefined => {
     const written = spellings(kind, text);
     for (const code of written) {
       const found = book.get(code);
@@ -84,10 +88,11 @@ export function codeClasses(
       decided.set(key, (id = decidedClass(ofCategory ?? all, kind, approved)?.id ?? null));
     return id;
   };
-  return (codes, category) => {
+  return (exported, category) => {
+    const codes = codesBySystem(exported, systems);
     const candidates: CodeCandidates[] = [];
     for (const [kind, book] of books) {
-      const code = codes[kind];
+      const code = codes[kind] ?? null;
       const found = code === null ? undefined : lookUp(kind, book, code);
       if (!found) continue;
       candidates.push(found);
@@ -101,7 +106,7 @@ export function codeClasses(
 /** The class that candidates with one code, and with the element's category if any has it, stand for. */
 export function decidedClass(
   candidates: readonly OntologyClass[],
-  kind: CodeKind,
+  kind: string,
   classes: ReadonlyMap<string, OntologyClass>,
 ): OntologyClass | null {
   const left = authoredFirst(candidates, kind);
@@ -109,10 +114,7 @@ export function decidedClass(
 }
 
 /** Those with the code authored if there are any, else all. */
-export function authoredFirst(
-  candidates: readonly OntologyClass[],
-  kind: CodeKind,
-): readonly OntologyClass[] {
+export function authoredFirst(candidates: readonly OntologyClass[], kind: string): readonly OntologyClass[] {
   const authored = candidates.filter(({ authoredCodes }) => authoredCodes.includes(kind));
   return authored.length > 0 ? authored : candidates;
 }
@@ -130,17 +132,17 @@ function longestPrefix(book: Map<string, Coded>, written: readonly string[]): Co
 
 function enter(
   book: Map<string, Coded>,
-  { kind, code }: { kind: CodeKind; code: string },
+  key: string,
+  { kind, code }: { kind: string; code: string },
   objectClass: OntologyClass,
 ): void {
-  let found = book.get(code);
-  if (!found)
-    book.set(code, (found = { kind, code, classes: [], byCategory: new Map(), decided: new Map() }));
+  let found = book.get(key);
+  if (!found) book.set(key, (found = { kind, code, classes: [], byCategory: new Map(), decided: new Map() }));
   found.classes.push(objectClass);
-  for (const key of boundKeys(objectClass)) {
-    const ofCategory = found.byCategory.get(key);
+  for (const category of boundKeys(objectClass)) {
+    const ofCategory = found.byCategory.get(category);
     if (ofCategory) ofCategory.push(objectClass);
-    else found.byCategory.set(key, [objectClass]);
+    else found.byCategory.set(category, [objectClass]);
   }
 }
 

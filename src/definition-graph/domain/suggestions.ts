@@ -1,7 +1,14 @@
 import { counted } from '../../kernel/counted.ts';
 import { boundKeys, categoryKey, type OntologyClass } from './class-rules.ts';
-import { authoredFirst, decidedClass, type Spellings } from './code-rules.ts';
-import { CODE_KINDS, type CodeKind, type Codes } from './codes.ts';
+import { authoredFirst, decidedClass } from './code-rules.ts';
+import {
+  CODE_KINDS,
+  type CodeKind,
+  type Codes,
+  codesBySystem,
+  type FurtherSystems,
+  type Spellings,
+} from './codes.ts';
 import { type GroupNames, NameBook } from './name-evidence.ts';
 
 /** Elements without a class that have the same category, family and type. */
@@ -48,6 +55,7 @@ const CODE_NAMES: Record<CodeKind, string> = {
   uniformat: 'UniFormat',
   masterformat: 'MasterFormat',
 };
+const NO_SYSTEMS: FurtherSystems = { all: [], named: () => null };
 
 /**
  * Suggests the most likely classes for groups. Reasons are combined as if they were independent: two of one half give
@@ -57,19 +65,26 @@ export class Suggester {
   readonly #classes: ReadonlyMap<string, OntologyClass>;
   readonly #spellings: Spellings;
   readonly #names: NameBook;
-  readonly #coded: Record<CodeKind, Map<string, OntologyClass[]>>;
+  readonly #systems: FurtherSystems;
+  /** By kind or system, then by code. */
+  readonly #coded: ReadonlyMap<string, { name: string; classes: Map<string, OntologyClass[]> }>;
   readonly #boundDrafts = new Map<string, OntologyClass[]>();
 
-  constructor(classes: Iterable<OntologyClass>, spellings: Spellings) {
+  constructor(classes: Iterable<OntologyClass>, spellings: Spellings, systems = NO_SYSTEMS) {
     const usable = [...classes].filter(({ status }) => status !== 'archived');
     this.#classes = new Map(usable.map((objectClass) => [objectClass.id, objectClass]));
     this.#spellings = spellings;
     this.#names = new NameBook(usable);
-    this.#coded = { objectClassCode: new Map(), uniformat: new Map(), masterformat: new Map() };
+    this.#systems = systems;
+    this.#coded = new Map(
+      [...CODE_KINDS.map((kind) => ({ id: kind, name: CODE_NAMES[kind] })), ...systems.all].map(
+        ({ id, name }) => [id, { name, classes: new Map() }],
+      ),
+    );
     for (const objectClass of usable) {
-      for (const kind of CODE_KINDS) {
-        const code = objectClass.codes[kind];
-        if (code !== null) push(this.#coded[kind], code, objectClass);
+      for (const [kind, { classes: ofCode }] of this.#coded) {
+        const code = objectClass.codes[kind] ?? null;
+        if (code !== null) push(ofCode, code, objectClass);
       }
       if (objectClass.status === 'draft' && objectClass.category?.source === 'authored')
         for (const key of boundKeys(objectClass)) push(this.#boundDrafts, key, objectClass);
@@ -111,14 +126,17 @@ export class Suggester {
    * category, to those with the code authored, to their nearest common ancestor. A code of several classes without a
    * common ancestor is evidence for each in part.
    */
-  #byCodes({ codes, category }: Group, note: (id: string, evidence: Evidence) => void): void {
+  #byCodes({ codes: exported, category }: Group, note: (id: string, evidence: Evidence) => void): void {
     const key = category && categoryKey(category);
-    for (const kind of CODE_KINDS) {
-      const ownCode = codes[kind];
+    const codes = codesBySystem(exported, this.#systems);
+    for (const [kind, { name, classes: coded }] of this.#coded) {
+      const ownCode = codes[kind] ?? null;
       const written = ownCode === null ? [] : this.#spellings(kind, ownCode);
       if (written.length === 0) continue;
-      for (const [code, classes] of this.#coded[kind]) {
-        const alike = Math.max(...written.map((each) => likeness(each, code)));
+      const isSystem = !(kind in CODE_NAMES);
+      for (const [code, classes] of coded) {
+        const ofClass = isSystem ? (this.#spellings(kind, code)[0] ?? code) : code;
+        const alike = Math.max(...written.map((each) => likeness(each, ofClass)));
         if (alike === 0) continue;
         const ofCategory = key === null ? [] : classes.filter((each) => boundKeys(each).includes(key));
         const candidates = ofCategory.length > 0 ? ofCategory : classes;
@@ -129,8 +147,8 @@ export class Suggester {
             weight: alike / likely.length,
             words:
               alike === SAME_CODE
-                ? `the elements have the class's ${CODE_NAMES[kind]} code ${code}`
-                : `the ${CODE_NAMES[kind]} code ${ownCode} is similar to the class's code ${code}`,
+                ? `the elements have the class's ${name} code ${code}`
+                : `the ${name} code ${ownCode} is similar to the class's code ${code}`,
           });
       }
     }

@@ -4,8 +4,19 @@ import { errorResponses, literals, nullable, Text } from '../../platform/http/sc
 import { CODE_KINDS } from '../domain/codes.ts';
 import { CLASS_RULES } from '../domain/summary-content.ts';
 import { ElementClassifier } from '../queries/classify-element.ts';
+import { furtherCodes } from '../queries/further-codes.ts';
+
+const MOST_CODES = 50;
 
 const fact = (description: string) => Type.Optional({ ...Text, description });
+
+const codesFact = (name: string, whose: string) =>
+  Type.Optional(
+    Type.Array(Text, {
+      maxItems: MOST_CODES,
+      description: `${whose} of further classification systems, such as uniclass:Ss_25; one ${name} for each system`,
+    }),
+  );
 
 const Facts = Type.Object({
   objectClassId: fact('Class ID stored on the element'),
@@ -16,6 +27,8 @@ const Facts = Type.Object({
   typeUniformat: fact("The type's UniFormat code"),
   typeMasterformat: fact("The type's MasterFormat code"),
   typeObjectClassCode: fact("The type's object class code"),
+  code: codesFact('code', "The element's codes"),
+  typeCode: codesFact('typeCode', "The type's codes"),
   category: fact('Built-in name of the category, such as OST_Walls'),
   categoryInt: Type.Optional(
     Type.Integer({
@@ -53,7 +66,9 @@ const ClassificationSchema = Type.Object(
             ...literals('own', 'type'),
             description: 'Whose code it is: of the element or of its type',
           },
-          kind: literals(...CODE_KINDS),
+          kind: Type.String({
+            description: `${CODE_KINDS.join(', ')}, or the ID of a further classification system`,
+          }),
           code: Type.String({ description: "The class's effective code" }),
           authored: Type.Boolean({ description: 'The code is set on the class itself' }),
           hasCategory: Type.Boolean({ description: "The class has the element's category" }),
@@ -83,13 +98,15 @@ export const classifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ query }) => {
       const { objectClassId = null, objectClassCode = null, uniformat = null, masterformat = null } = query;
+      const further = await furtherCodes(app.db, query);
       const { category = null, categoryInt = null, categoryName = null } = query;
       return classifier.classifyElement(app.db, {
         objectClassId,
-        codes: { objectClassCode, uniformat, masterformat },
+        codes: { ...further.code, objectClassCode, uniformat, masterformat },
         type: {
           objectClassId: query.typeObjectClassId ?? null,
           codes: {
+            ...further.typeCode,
             objectClassCode: query.typeObjectClassCode ?? null,
             uniformat: query.typeUniformat ?? null,
             masterformat: query.typeMasterformat ?? null,

@@ -149,7 +149,10 @@ export const NodeSchema = Type.Object(
           masterformat: Type.Optional(Type.String()),
           objectClassCode: Type.Optional(Type.String()),
         },
-        { description: 'As exported' },
+        {
+          additionalProperties: Type.String(),
+          description: 'As exported; codes of further systems by the ID or name of the system',
+        },
       ),
     ),
     parameters: Type.Array(

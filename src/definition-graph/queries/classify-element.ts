@@ -4,14 +4,14 @@ import { readExportedOntology, spellings } from '../actions/read-ontology.ts';
 import { type ClassOfElement, classOfElement, type ElementFacts } from '../domain/class-of-element.ts';
 import { boundKeys, categoryKey, type OntologyClass } from '../domain/class-rules.ts';
 import { type ClassFinders, classFinders } from '../domain/code-rules.ts';
-import type { CodeKind } from '../domain/codes.ts';
 
 type ShownClass = Pick<OntologyClass, 'id' | 'handle' | 'name' | 'path'>;
 
 /** A class with a code of the element or its type, and what the rule looks at to choose among several. */
 interface Candidate extends ShownClass {
   rule: 'own' | 'type';
-  kind: CodeKind;
+  /** Of codes, or the ID of a further system. */
+  kind: string;
   code: string;
   authored: boolean;
   hasCategory: boolean;

@@ -38,7 +38,8 @@ export async function listClassSuggestions(
   const leftOut = { builtinNames: [...builtinNames, ...ignored], names: [...ignored] };
   const groups = await unclassifiedGroups(db, projectId, leftOut, limit);
   const siblings = await selectSiblings(db, projectId, projects && [...projects], groups);
-  const suggester = new Suggester((await readExportedOntology(db)).classes.values(), spellings);
+  const { classes, systems } = await readExportedOntology(db);
+  const suggester = new Suggester(classes.values(), spellings, systems);
   return {
     count: groups[0]?.count ?? 0,
     items: groups.map((row, no) => {

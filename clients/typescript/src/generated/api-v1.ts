@@ -2964,8 +2964,8 @@ export interface components {
             /** @description The class has the element's category */
             hasCategory: boolean;
             id: string;
-            /** @enum {string} */
-            kind: "objectClassCode" | "uniformat" | "masterformat";
+            /** @description objectClassCode, uniformat, masterformat, or the ID of a further classification system */
+            kind: string;
             name: string;
             path: string;
             /**
@@ -3270,11 +3270,13 @@ export interface components {
                 builtinName: string | null;
                 name: string | null;
             } | null;
-            classification: {
+            classification: ({
                 masterformat?: string;
                 objectClassCode?: string;
                 uniformat?: string;
-            } | null;
+            } & {
+                [key: string]: string;
+            }) | null;
             documentId: string;
             documentTitle?: string | null;
             elementId: string | null;
@@ -8539,12 +8541,16 @@ export interface operations {
                 categoryInt?: number;
                 /** @description Name of the category; identifies a custom category */
                 categoryName?: string;
+                /** @description The element's codes of further classification systems, such as uniclass:Ss_25; one code for each system */
+                code?: string[];
                 /** @description The element's MasterFormat code */
                 masterformat?: string;
                 /** @description The element's object class code */
                 objectClassCode?: string;
                 /** @description Class ID stored on the element */
                 objectClassId?: string;
+                /** @description The type's codes of further classification systems, such as uniclass:Ss_25; one typeCode for each system */
+                typeCode?: string[];
                 /** @description The type's MasterFormat code */
                 typeMasterformat?: string;
                 /** @description The type's object class code */

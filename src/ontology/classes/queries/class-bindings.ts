@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { present } from '../../../kernel/present.ts';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { onlyRow } from '../../../platform/db/only-row.ts';
 import { bindingStatus, type CadCategory } from '../../vocabularies/domain/vocabulary.ts';
+import type { Codes } from '../domain/authored-fields.ts';
+import { codeSources, NO_CODES } from '../domain/codes.ts';
 import { ObjectClassNotFoundError } from '../domain/errors.ts';
 import type { Status } from '../domain/object-class.ts';
 import { redirectsTo, resolveKeys } from '../store/keys.ts';
@@ -22,16 +25,18 @@ export interface ClassBinding {
     builtinCategoryInt: number | null;
     source: 'authored' | 'inherited';
   } | null;
-  /** In force, be they authored or inherited. */
-  codes: { objectClassCode: string | null; uniformat: string | null; masterformat: string | null };
-  /** The kinds whose codes are authored on the class. */
-  authoredCodes: ('objectClassCode' | 'uniformat' | 'masterformat')[];
+  /** In force, be they authored or inherited: of the three kinds, and of further systems by their IDs. */
+  codes: Record<'objectClassCode' | 'uniformat' | 'masterformat', string | null> &
+    Record<string, string | null>;
+  /** The kinds and systems whose codes are authored on the class. */
+  authoredCodes: string[];
 }
 
 interface Row {
   id: string;
   parentId: string | null;
-  authoredCodes: ClassBinding['authoredCodes'];
+  authoredCodes: string[];
+  ownCodes: Codes;
   handle: string | null;
   name: string;
   path: string | null;
@@ -57,7 +62,7 @@ export async function readClassBindings(db: DbOrTx): Promise<ClassBinding[]> {
       occ.code as "objectClassCode", uf.code as uniformat, mf.code as masterformat,
       array_remove(array[case when of_occ.id = c.id then 'objectClassCode' end,
         case when of_uf.id = c.id then 'uniformat' end, case when of_mf.id = c.id then 'masterformat' end], null)
-        as "authoredCodes",
+        as "authoredCodes", c.codes as "ownCodes",
       s.cad_category_id as "cadCategoryId", s.cad_given as given, s.cad_bound_name as "boundName",
       s.cad_bound_int as "boundInt", s.cad_review_reason as "reviewReason",
       case when k.id is not null then json_build_object('id', k.id, 'builtinName', k.builtin_name,
@@ -73,6 +78,7 @@ export async function readClassBindings(db: DbOrTx): Promise<ClassBinding[]> {
     left join classification_entry mf on mf.id = of_mf.masterformat_id
     where c.id is not null
     order by c.id`.execute(db);
+  const furtherCodes = furtherCodesOf(rows);
   return rows.map((row) => ({
     id: row.id,
     parentId: row.parentId,
@@ -83,9 +89,33 @@ export async function readClassBindings(db: DbOrTx): Promise<ClassBinding[]> {
     status: row.status,
     depth: row.depth ?? 0,
     category: currentCategory(row),
-    codes: { objectClassCode: row.objectClassCode, uniformat: row.uniformat, masterformat: row.masterformat },
-    authoredCodes: row.authoredCodes,
+    codes: {
+      ...furtherCodes(row),
+      objectClassCode: row.objectClassCode,
+      uniformat: row.uniformat,
+      masterformat: row.masterformat,
+    },
+    authoredCodes: [...row.authoredCodes, ...Object.keys(row.ownCodes)],
   }));
+}
+
+/** The codes of further systems that are in force for a class. */
+function furtherCodesOf(rows: readonly Row[]): (row: Row) => Codes {
+  const used = new Set(rows.flatMap(({ ownCodes }) => Object.keys(ownCodes)));
+  if (used.size === 0) return () => NO_CODES;
+  const classes = new Map(
+    rows.map(({ id, parentId, ownCodes }) => [id, { id, parentId, codes: ownCodes }] as const),
+  );
+  const sources = Array.from(used, (system) => [system, codeSources(classes, system)] as const);
+  return ({ id }) => {
+    const objectClass = present(classes.get(id));
+    return Object.fromEntries(
+      sources.flatMap(([system, sourceOf]) => {
+        const code = sourceOf(objectClass)?.codes[system];
+        return code === undefined ? [] : [[system, code]];
+      }),
+    );
+  };
 }
 
 function currentCategory(row: Row): ClassBinding['category'] {

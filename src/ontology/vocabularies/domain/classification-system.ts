@@ -23,6 +23,8 @@ export const LONGEST_SYSTEM_ID = 40;
 
 /** Why a system can't have this ID; null if it can. The schema of the body has checked its form. */
 export function systemIdFault(id: string): Fault | null {
+  if (id in {})
+    return { path: 'body.id', rule: 'reserved', message: `${id} is a reserved word. Use another ID` };
   return CLASSIFICATION_KINDS.some((kind) => kind === id)
     ? {
         path: 'body.id',
