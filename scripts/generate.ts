@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-post
 import { clientTypes } from '../tools/client-types.ts';
 import { conformanceFiles } from './conformance/index.ts';
 import { catalogServiceDocument } from './describe-catalog.ts';
+import { ifcEntitiesModule } from './describe-ifc-entities.ts';
 import { packagesDocument } from './describe-packages.ts';
 import { describeSchema } from './describe-schema.ts';
 import { describeTables } from './describe-tables.ts';
@@ -46,6 +47,7 @@ async function generate(): Promise<Record<string, string>> {
     });
     const files: Record<string, string> = {
       '.env.example': envExample(),
+      'console/src/ontology/details/ifc-entities.ts': ifcEntitiesModule(),
       'openapi/catalog-service.json': catalogServiceDocument(),
       'sbom.cdx.json': packagesDocument(),
     };

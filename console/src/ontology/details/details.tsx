@@ -5,6 +5,7 @@ import { type ComponentType, useRef } from 'react';
 import { Failure } from '../../platform/failure.tsx';
 import { anySearch } from '../../platform/search.ts';
 import { useOntologySearch } from '../ontology-search.ts';
+import { ParametersTab } from '../parameters/parameters-tab.tsx';
 import { useRequestedFocus } from '../tree/focus.ts';
 import { useObjectClass } from '../use-object-class.ts';
 import { ActivityTab } from './activity-tab.tsx';
@@ -15,7 +16,6 @@ import classes from './details.module.css';
 import { DetailsHeader } from './details-header.tsx';
 import { messages } from './messages.ts';
 import { OverviewTab } from './overview-tab.tsx';
-import { ParametersTab } from './parameters-tab.tsx';
 import type { TabProps } from './tab-props.ts';
 import { UsageTab } from './usage-tab.tsx';
 

@@ -12,6 +12,7 @@ import { CopyButton } from './copy-button.tsx';
 import classes from './details.module.css';
 import { useDraft } from './draft.ts';
 import { EditButton } from './edit-button.tsx';
+import { IfcEntity } from './ifc-entity.tsx';
 import { messages } from './messages.ts';
 import { OverviewForm } from './overview-form.tsx';
 import { ReviewersTab } from './reviewers.tsx';
@@ -61,6 +62,10 @@ function Facts({ detail }: { detail: ObjectClassDetail }) {
           </dd>
         </Fragment>
       ))}
+      <dt>{messages.ifcEntity}</dt>
+      <dd>
+        <IfcEntity detail={detail} />
+      </dd>
       <dt>{messages.handle}</dt>
       <dd>
         <Code>{detail.handle}</Code> <CopyButton what={messages.handleLabel} text={detail.handle} />

@@ -10,6 +10,7 @@ export interface ProposedChange {
     | 'mergeObjectClasses'
     | 'deleteObjectClasses'
     | 'setObjectClassCadCategory'
+    | 'setObjectClassParamTemplates'
     | 'archiveObjectClass'
     | 'restoreObjectClass';
   request: Record<string, unknown>;

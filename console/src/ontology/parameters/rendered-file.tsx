@@ -4,15 +4,14 @@ import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { api, call } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
-import { queryClient } from '../../platform/query-client.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Sentence } from '../../ui/sentence.tsx';
+import classes from '../details/details.module.css';
+import { messages } from '../details/messages.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { written } from '../writing.ts';
-import classes from './details.module.css';
-import { messages } from './messages.ts';
 
 interface RenderedFileProps {
   detail: ObjectClassDetail;
@@ -39,7 +38,6 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
       }),
     onDone: async () => {
       file.reset();
-      await queryClient.invalidateQueries({ queryKey: ['rendered-param-templates'] });
       await written(messages.renderedTheParametersOf(detail.name), null);
     },
   });

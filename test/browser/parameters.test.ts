@@ -1,0 +1,145 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { needsBrowser } from '../support/browser.ts';
+import {
+  expectNoSidewaysScroll,
+  findingsInBothThemes,
+  goOn,
+  startConsole,
+  type TestConsole,
+  untilLoaded,
+} from '../support/console.ts';
+import { CLASSES, COMPLETE, Steward } from '../support/steward.ts';
+
+const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
+
+describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
+  let lintel: TestConsole;
+  let page: Page;
+  let steward: Steward;
+  let doors: string;
+  let fireDoors: string;
+
+  const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const dialog = () => page.getByRole('dialog');
+  const details = () => page.getByRole('region', { name: 'Details' });
+  const box = (name: string) => dialog().getByRole('textbox', { name, exact: true });
+  const choice = (name: string) => dialog().getByRole('combobox', { name, exact: true });
+  const openParameters = async (id: string) => {
+    const { handle } = await steward.detail(id);
+    await goOn(page, `/console/ontology/${handle}?tab=parameters`);
+    await untilLoaded(page);
+  };
+  const row = (name: string) =>
+    page.getByRole('table', { name: 'Parameters' }).getByRole('row').filter({ hasText: name });
+  const looksFine = async (name: string) => {
+    await untilLoaded(page);
+    await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
+    expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
+    await page.screenshot({ path: join(SCREENSHOTS, `${name}-dark.png`) });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: join(SCREENSHOTS, `${name}-390.png`) });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+
+  beforeAll(async () => {
+    mkdirSync(SCREENSHOTS, { recursive: true });
+    lintel = await startConsole();
+    steward = new Steward(lintel.service);
+    doors = await steward.create('Doors', { ...COMPLETE, cadCategory: 'OST_Doors' });
+    fireDoors = await steward.addChild(doors, 'Fire doors');
+    page = await lintel.newPage();
+    await page.goto('/console/');
+  });
+  afterAll(() => lintel?.close());
+
+  test('are added with the fields that fit, and show an example and what a modeler sees', async () => {
+    await openParameters(doors);
+    await details().getByRole('button', { name: 'New parameter' }).click();
+    await box('Name').fill('FireRating');
+    await dialog().getByRole('checkbox', { name: 'Required' }).check();
+    await box('Allowed values').fill('EI30\nEI60\nEI60');
+    await box('Property set').fill('Pset_DoorCommon');
+    const preview = dialog().getByRole('region', { name: 'What a modeler sees' });
+    await preview.getByText('Pset_DoorCommon.FireRating (IFCLABEL)').waitFor();
+    await preview.getByText('Required: one of EI30, EI60').waitFor();
+    expect(await box('Minimum').count()).toBe(0);
+    await page.screenshot({ path: join(SCREENSHOTS, 'parameter-form.png') });
+    expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+
+    await dialog().getByRole('button', { name: 'Add FireRating' }).click();
+    await dialog().getByRole('alert').waitFor();
+    expect(await box('Allowed values').getAttribute('aria-invalid')).toBe('true');
+    await box('Allowed values').fill('EI30\nEI60\nEI90');
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await row('FireRating').count()).toBe(0);
+  });
+
+  test('of numbers have bounds instead of patterns, and Enter saves them', async () => {
+    await details().getByRole('button', { name: 'New parameter' }).click();
+    await box('Name').fill('Width');
+    await dialog().getByRole('combobox', { name: 'Data type' }).click();
+    await page.getByRole('option', { name: 'Length' }).click();
+    expect(await box('Pattern').count()).toBe(0);
+    await box('Minimum').fill('900');
+    await box('Unit').fill('mm');
+    await dialog().getByText('900 mm', { exact: true }).waitFor();
+    await box('Unit').press('Enter');
+    await announced('Added Width to Doors.');
+    await row('Width').getByRole('cell', { name: 'Optional: at least 900 mm' }).waitFor();
+  });
+
+  test('are inherited, overridden and removed, and each names the class that it comes from', async () => {
+    await steward.send('PUT', `${CLASSES}/${doors}/param-templates`, {
+      templates: [
+        {
+          name: 'FireRating',
+          dataType: 'text',
+          group: 'Fire',
+          binding: 'type',
+          allowedValues: ['EI30', 'EI60'],
+        },
+        { name: 'Width', dataType: 'length', group: 'Size', binding: 'type', unit: 'mm', minimum: 900 },
+      ],
+    });
+    await openParameters(fireDoors);
+    await row('Width').getByRole('link', { name: 'Doors' }).waitFor();
+    await page.getByRole('button', { name: 'Override FireRating' }).click();
+    await dialog().getByRole('checkbox', { name: 'Required' }).check();
+    await box('Allowed values').fill('EI60');
+    await dialog().getByRole('button', { name: 'Add FireRating' }).click();
+    await announced('Added FireRating to Fire doors.');
+    await row('FireRating').getByText('This class, overrides').waitFor();
+    await row('FireRating').getByText('Required: one of EI60').waitFor();
+    await looksFine('parameters-tab');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row('FireRating').getByText('Inherited from').waitFor();
+  });
+
+  test('and the IFC entity of a class is set with suggestions, and inherited', async () => {
+    const { handle } = await steward.detail(doors);
+    await goOn(page, `/console/ontology/${handle}`);
+    await details().getByText('IfcDoor').first().waitFor();
+    await details().getByRole('button', { name: 'Set IFC entity' }).click();
+    await choice('IFC entity').fill('IfcDor');
+    await dialog().getByRole('button', { name: 'Save IFC entity' }).click();
+    await dialog().getByText('Did you mean IfcDoor?').first().waitFor();
+    await choice('IFC entity').fill('ifcdoor');
+    await page.getByRole('option', { name: 'IfcDoor', exact: true }).click();
+    await choice('Predefined type').fill('tra');
+    await page.getByRole('option', { name: 'TRAPDOOR' }).click();
+    await dialog().getByRole('button', { name: 'Save IFC entity' }).click();
+    await announced('Set the IFC entity of Doors to IfcDoor.');
+    await details().getByText('IfcDoor.TRAPDOOR').waitFor();
+    const below = await steward.detail(fireDoors);
+    await goOn(page, `/console/ontology/${below.handle}`);
+    await details().getByText('Inherited from Doors').waitFor();
+    expect(lintel.complaints).toEqual([]);
+  });
+});
