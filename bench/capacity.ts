@@ -45,6 +45,7 @@ const OF_PROJECT = [
   'graph_parameter',
   'graph_element_group',
   'graph_amount',
+  'graph_type_presence',
 ].concat(['graph_class_rule', 'graph_summary', 'project']);
 const log = pino({ level: 'silent' });
 

@@ -24,6 +24,7 @@ const TABLES = ['graph_node', 'graph_node_text', 'graph_relation', 'graph_tally'
   'graph_parameter',
   'graph_element_group',
   'graph_amount',
+  'graph_type_presence',
 ]);
 
 interface Imported {

@@ -29,6 +29,7 @@ select pg_temp.spread('graph_type_tally', 'graph_document');
 select pg_temp.spread('graph_parameter', 'graph_document');
 select pg_temp.spread('graph_element_group', 'graph_document');
 select pg_temp.spread('graph_amount', 'graph_document');
+select pg_temp.spread('graph_type_presence', 'graph_document');
 select pg_temp.spread('graph_class_rule', 'graph_document');
 select pg_temp.spread('graph_summary', 'graph_document');
 select pg_temp.spread('import_issue', 'graph_document');

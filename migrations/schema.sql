@@ -667,6 +667,10 @@ create table graph_element_group (
   class_id text,
   parameters integer[] not null,
   quantities integer not null,
+  elements integer default 0 not null,
+  present integer[] default '{}'::integer[] not null,
+  present_counts integer[] default '{}'::integer[] not null,
+  examples text[] default '{}'::text[] not null,
   PRIMARY KEY (project_id, load_no, document_id, no)
 );
 
@@ -778,6 +782,16 @@ create table graph_tally (
 );
 
 CREATE INDEX graph_tally_document ON public.graph_tally USING btree (project_id, load_no, document_id);
+
+create table graph_type_presence (
+  project_id text not null,
+  load_no bigint not null,
+  document_id text not null,
+  type_id text not null,
+  present integer[] not null
+);
+
+CREATE INDEX graph_type_presence_load ON public.graph_type_presence USING btree (project_id, load_no, document_id);
 
 create table graph_type_tally (
   project_id text not null,

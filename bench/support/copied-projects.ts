@@ -29,6 +29,7 @@ const COPIED = [
   'graph_parameter',
   'graph_element_group',
   'graph_amount',
+  'graph_type_presence',
   'graph_class_rule',
   'graph_summary',
 ];

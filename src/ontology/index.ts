@@ -8,11 +8,13 @@ export {
   readOntologyVersion,
 } from './classes/queries/class-bindings.ts';
 export { namedClasses } from './classes/queries/named-classes.ts';
+export { PARAM_DATA_TYPES } from './parameters/domain/param-template.ts';
 export type {
   ParamDataType,
   ParamTemplate,
   RenderedParamTemplate,
 } from './parameters/domain/param-templates.ts';
+export { readTemplateNames } from './parameters/queries/template-names.ts';
 export type { EditionClass } from './releases/domain/edition.ts';
 export type { Edition, EditionParameter, StandingVersion } from './releases/queries/edition.ts';
 export type { Editions } from './releases/queries/editions.ts';

@@ -30,6 +30,7 @@ const DISTRIBUTED = [
   'graph_parameter',
   'graph_element_group',
   'graph_amount',
+  'graph_type_presence',
   'import_issue',
 ];
 

@@ -12,6 +12,7 @@ const parameter = fc.record({
 const id = fc.constantFrom(null, 'a', 'b', '-', '1:a');
 const element: fc.Arbitrary<MeasuredElement> = fc.record({
   documentId: fc.constantFrom('d0', 'd1'),
+  id: fc.constantFrom('e1', 'e2', 'e3'),
   category: fc.constantFrom(null, { builtinName: 'OST_Walls', builtinCategoryInt: -1, name: null }),
   typeId: id,
   objectClassId: id,
@@ -86,8 +87,42 @@ describe('ElementSums', () => {
     );
   });
 
+  it('count how many elements of each type have a value of a parameter', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(element, fc.boolean()), { maxLength: 60 }), (steps) => {
+        const sums = new ElementSums();
+        const turns = steps.flatMap(([each, isTaken]) => {
+          sums.add(each);
+          return isTaken ? [sums.take()] : [];
+        });
+        turns.push(sums.take());
+        const parameters = new Map(turns.flatMap((turn) => turn.parameters).map((each) => [each.no, each]));
+        const found = new Map<string, number>();
+        const enter = (to: Map<string, number>, key: unknown[], count: number) =>
+          to.set(JSON.stringify(key), (to.get(JSON.stringify(key)) ?? 0) + count);
+        for (const { documentId, typeId, elements, present, presentCounts } of turns.flatMap(
+          (turn) => turn.groups,
+        )) {
+          enter(found, [documentId, typeId], elements);
+          for (const [at, no] of present.entries()) {
+            const of = parameters.get(no);
+            enter(found, [documentId, typeId, of?.name, of?.group, of?.unit], presentCounts[at] ?? 0);
+          }
+        }
+        const counted = new Map<string, number>();
+        for (const [{ documentId, typeId, parameters: list }] of steps) {
+          enter(counted, [documentId, typeId], 1);
+          for (const { name, group, unit, value } of list ?? [])
+            if (value !== null) enter(counted, [documentId, typeId, name, group, symbol(unit)], 1);
+        }
+        expect([...found].sort()).toEqual([...counted].sort());
+      }),
+    );
+  });
+
   const numbers = (count: number, name: (i: number) => string): MeasuredElement => ({
     documentId: 'd0',
+    id: 'e1',
     category: null,
     typeId: null,
     objectClassId: null,

@@ -1,21 +1,11 @@
 import type { GraphNode } from '../../artifact/index.ts';
-import { isQuantity, readUnit } from './quantities.ts';
-import { knownUnit } from './units.ts';
+import { type NumberedParameter, ParameterNumbers } from './parameter-numbers.ts';
 
 /** Documents whose sums were made by other rules are measured again: count up when the rules here change. */
-export const MEASURING = 1;
-
-/** A numeric parameter of a document, with the unit as answers show it. */
-export interface MeasuredParameter {
-  no: number;
-  documentId: string;
-  name: string;
-  group: string | null;
-  unit: string | null;
-  /** Null for a unit that Lintel doesn't convert. */
-  toSi: number | null;
-  isQuantity: boolean;
-}
+export const MEASURING = 2;
+/** The first rules whose sums takeoffs can read, and the first that say which parameters elements have. */
+export const SUMS_SINCE = 1;
+export const PRESENCE_SINCE = 2;
 
 /** Elements that agree in everything by which their class is found, and in their type. */
 export interface ElementGroup {
@@ -29,6 +19,19 @@ export interface ElementGroup {
   parameters: number[];
   /** The first of them, which are added up when nobody names a parameter. */
   quantities: number;
+  elements: number;
+  /** The numbers of the parameters that some of its elements have a value of, and how many do. */
+  present: number[];
+  presentCounts: number[];
+  /** IDs of a few of its elements. */
+  examples: string[];
+}
+
+/** The parameters that a type has a value of. */
+export interface TypePresence {
+  documentId: string;
+  typeId: string;
+  present: number[];
 }
 
 /** The elements of a group on one level and in one room. */
@@ -44,9 +47,12 @@ export interface Amount {
   counts: number[] | null;
 }
 
+export type MeasuredType = Pick<GraphNode, 'documentId' | 'id' | 'parameters'>;
+
 export type MeasuredElement = Pick<
   GraphNode,
   | 'documentId'
+  | 'id'
   | 'category'
   | 'typeId'
   | 'objectClassId'
@@ -56,11 +62,6 @@ export type MeasuredElement = Pick<
   | 'parameters'
 >;
 
-/** Exporters write a few hundred. */
-const MOST_PARAMETERS = 10_000;
-const LONGEST_NAME = 500;
-/** Of parameters with one name, which differ in group or unit. */
-const MOST_NAMESAKES = 50;
 /** Longer lists of parameters are searched by a map. */
 const SHORT_LIST = 64;
 /** Larger numbers are no measurements, and their sum could exceed what a number can hold. */
@@ -69,6 +70,9 @@ const LARGEST_VALUE = 1e15;
 const MOST_SUMS = 300_000;
 const MOST_CHARACTERS = 8_000_000;
 
+/** Elements of each group whose values can be shown. */
+const EXAMPLES = 2;
+
 type Counted = Amount & { counts: number[] };
 
 /**
@@ -76,18 +80,15 @@ type Counted = Amount & { counts: number[] };
  * so far; groups and amounts that occur again later come again, with other numbers, and are added up when read.
  */
 export class ElementSums {
-  readonly #parameters = new Map<string, Map<string, MeasuredParameter[]>>();
-  readonly #spellings = new Map<string | null, string | null>();
+  readonly #numbers = new ParameterNumbers();
   #groups = new Map<string, ElementGroup>();
   #amounts = new Map<string, Counted>();
-  readonly #quantities = new Set<number>();
-  #newParameters: MeasuredParameter[] = [];
+  #types: TypePresence[] = [];
   #groupCount = 0;
-  #parameterCount = 0;
   #sums = 0;
   #characters = 0;
-  /** Where the parameters of groups with long lists are. */
-  #positions = new Map<ElementGroup, Map<number, number>>();
+  /** Where the numbers in long lists are. */
+  #positions = new Map<number[], Map<number, number>>();
   /** Values of parameters beyond the limits, which are not added up. */
   leftOut = 0;
 
@@ -98,17 +99,28 @@ export class ElementSums {
   add(element: MeasuredElement): void {
     const group = this.#groupOf(element);
     const { sums, counts } = this.#amountOf(group, element);
+    group.elements++;
+    if (group.examples.length < EXAMPLES) group.examples.push(element.id);
     if (element.parameters === null) return;
-    let at = 0;
+    let [at, presentAt] = [0, 0];
     for (const { name, group: groupName = null, unit = null, value } of element.parameters) {
-      if (typeof value !== 'number' || !(Math.abs(value) < LARGEST_VALUE)) continue;
-      const no = this.#numberOf(element.documentId, name, groupName, unit);
+      if (isBlank(value)) continue;
+      const isSummed = typeof value === 'number' && Math.abs(value) < LARGEST_VALUE;
+      const parameter = { name, group: groupName, unit };
+      const no = this.#numbers.numberOf(element.documentId, parameter, isSummed ? 'numeric' : 'other');
       if (no === null) {
-        this.leftOut++;
+        if (isSummed) this.leftOut++;
         continue;
       }
       // Elements of one type have the same parameters in the same order.
-      if (group.parameters[at] !== no) at = this.#positionOf(group, no);
+      if (group.present[presentAt] !== no) presentAt = this.#positionOf(group.present, no);
+      if (presentAt === group.presentCounts.length) {
+        group.presentCounts.push(0);
+        this.#sums++;
+      }
+      (group.presentCounts[presentAt++] as number)++;
+      if (!isSummed) continue;
+      if (group.parameters[at] !== no) at = this.#positionOf(group.parameters, no);
       while (sums.length <= at) {
         sums.push(0);
         counts.push(0);
@@ -120,7 +132,25 @@ export class ElementSums {
     }
   }
 
-  take(): { parameters: MeasuredParameter[]; groups: ElementGroup[]; amounts: Amount[] } {
+  addType({ documentId, id: typeId, parameters }: MeasuredType): void {
+    const present = new Set<number>();
+    for (const { name, group = null, unit = null, value } of parameters ?? []) {
+      if (isBlank(value)) continue;
+      const kind = typeof value === 'number' ? 'numeric' : 'other';
+      const no = this.#numbers.numberOf(documentId, { name, group, unit }, kind);
+      if (no !== null) present.add(no);
+    }
+    if (present.size === 0) return;
+    this.#types.push({ documentId, typeId, present: [...present] });
+    this.#sums += present.size;
+  }
+
+  take(): {
+    parameters: NumberedParameter[];
+    groups: ElementGroup[];
+    amounts: Amount[];
+    types: TypePresence[];
+  } {
     const orders = new Map<number, number[]>();
     const groups = [...this.#groups.values()].map((group) => {
       const { order, quantities } = this.#quantitiesFirst(group);
@@ -136,19 +166,19 @@ export class ElementSums {
         counts: counts.every((count) => count === amount.elements) ? null : counts,
       };
     });
-    const parameters = this.#newParameters;
-    this.#newParameters = [];
+    const types = this.#types;
+    this.#types = [];
     this.#groups = new Map();
     this.#amounts = new Map();
     this.#positions = new Map();
     this.#sums = 0;
     this.#characters = 0;
-    return { parameters, groups, amounts };
+    return { parameters: this.#numbers.takeAdded(), groups, amounts, types };
   }
 
   #quantitiesFirst({ parameters }: ElementGroup): { order: number[]; quantities: number } {
     const [first, rest]: [number[], number[]] = [[], []];
-    for (const [at, no] of parameters.entries()) (this.#quantities.has(no) ? first : rest).push(at);
+    for (const [at, no] of parameters.entries()) (this.#numbers.quantities.has(no) ? first : rest).push(at);
     return { order: [...first, ...rest], quantities: first.length };
   }
 
@@ -176,6 +206,10 @@ export class ElementSums {
         classification,
         parameters: [],
         quantities: 0,
+        elements: 0,
+        present: [],
+        presentCounts: [],
+        examples: [],
       };
       this.#groups.set(key, group);
       this.#characters += key.length;
@@ -196,55 +230,23 @@ export class ElementSums {
     return amount;
   }
 
-  #positionOf(group: ElementGroup, no: number): number {
-    const { parameters } = group;
-    let positions = this.#positions.get(group);
-    if (!positions && parameters.length > SHORT_LIST) {
-      positions = new Map(parameters.map((parameter, position) => [parameter, position]));
-      this.#positions.set(group, positions);
+  #positionOf(list: number[], no: number): number {
+    let positions = this.#positions.get(list);
+    if (!positions && list.length > SHORT_LIST) {
+      positions = new Map(list.map((each, position) => [each, position]));
+      this.#positions.set(list, positions);
     }
-    const found = positions ? (positions.get(no) ?? -1) : parameters.indexOf(no);
+    const found = positions ? (positions.get(no) ?? -1) : list.indexOf(no);
     if (found !== -1) return found;
-    const position = parameters.push(no) - 1;
+    const position = list.push(no) - 1;
     positions?.set(no, position);
     return position;
   }
+}
 
-  #numberOf(documentId: string, name: string, group: string | null, unit: string | null): number | null {
-    const spelled = this.#unitOf(unit);
-    let ofDocument = this.#parameters.get(documentId);
-    if (!ofDocument) this.#parameters.set(documentId, (ofDocument = new Map()));
-    const named = ofDocument.get(name);
-    if (named)
-      for (const parameter of named)
-        if (parameter.unit === spelled && parameter.group === group) return parameter.no;
-    const isLong = Math.max(name.length, group?.length ?? 0, spelled?.length ?? 0) > LONGEST_NAME;
-    if (isLong || this.#parameterCount >= MOST_PARAMETERS || (named?.length ?? 0) >= MOST_NAMESAKES)
-      return null;
-    const parameter = {
-      no: ++this.#parameterCount,
-      documentId,
-      name,
-      group,
-      unit: spelled,
-      toSi: knownUnit(unit)?.toSi ?? null,
-      isQuantity: isQuantity(name, unit),
-    };
-    if (named) named.push(parameter);
-    else ofDocument.set(name, [parameter]);
-    this.#newParameters.push(parameter);
-    if (parameter.isQuantity) this.#quantities.add(parameter.no);
-    return parameter.no;
-  }
-
-  #unitOf(unit: string | null): string | null {
-    const known = this.#spellings.get(unit);
-    if (known !== undefined) return known;
-    const spelled = readUnit(unit).unit;
-    if (this.#spellings.size < MOST_PARAMETERS && (unit?.length ?? 0) <= LONGEST_NAME)
-      this.#spellings.set(unit, spelled);
-    return spelled;
-  }
+/** No value: absent, empty or blank. */
+export function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && !/\S/.test(value));
 }
 
 /** So that no two different lists of texts have one key. */

@@ -6,6 +6,7 @@ import { categoryRoutes } from './category-routes.ts';
 import { classifyRoutes } from './classify-routes.ts';
 import type { DefinitionGraphDependencies, KnownProject } from './dependencies.ts';
 import { nodeRoutes } from './node-routes.ts';
+import { parameterSuggestionRoutes } from './parameter-suggestion-routes.ts';
 import { relationRoutes } from './relation-routes.ts';
 import { summaryRoutes } from './summary-routes.ts';
 import { takeoffRoutes } from './takeoff-routes.ts';
@@ -23,6 +24,7 @@ export const definitionGraphRoutes =
     await app.register(nodeRoutes(known));
     await app.register(relationRoutes(known));
     await app.register(takeoffRoutes(known));
+    await app.register(parameterSuggestionRoutes(known));
     await app.register(classifyRoutes);
     await app.register(categoryRoutes(known, requireOpenProject));
   };

@@ -1,6 +1,7 @@
 import type { LengthUnit, NodeKind } from '../../artifact/index.ts';
 import { classIdsOf, readClassNames } from '../../ontology/index.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
+import { SUMS_SINCE } from '../domain/element-sums.ts';
 import { SumsNotReady } from '../domain/errors.ts';
 import { type Quantity, quantitiesOf, type RawSum } from '../domain/quantities.ts';
 import { groupsOfGrouping, type TakeoffGroup, type TakeoffGrouping } from '../domain/takeoff-groups.ts';
@@ -81,7 +82,7 @@ export async function getProjectTakeoff(
     .execute(async (tx) => {
       const objectClassIds = objectClassId === undefined ? undefined : await classIdsOf(tx, objectClassId);
       const scope: TakeoffScope = { projectId, ...filter, ...(objectClassIds && { objectClassIds }) };
-      if (!(await areMeasured(tx, projectId))) throw new SumsNotReady();
+      if (!(await areMeasured(tx, projectId, SUMS_SINCE))) throw new SumsNotReady();
       await withoutNestedLoops(tx);
       const of = parameter === undefined ? 'quantities' : 'all';
       const { elements, count, groups } = await countGroups(tx, scope, by, limit);

@@ -2,7 +2,7 @@ import pg, { type ClientBase } from 'pg';
 
 /** What pages of a graph are read from. */
 const READ = ['graph_node', 'graph_node_text', 'graph_relation', 'graph_tally', 'graph_type_tally']
-  .concat(['graph_element_group', 'graph_amount', 'graph_parameter'])
+  .concat(['graph_element_group', 'graph_amount', 'graph_parameter', 'graph_type_presence'])
   .join(', ');
 
 const LOCK_TIMEOUT = '55P03';

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { type Amount, ElementSums, type MeasuredElement } from '../domain/element-sums.ts';
+import {
+  type Amount,
+  type ElementGroup,
+  ElementSums,
+  type MeasuredElement,
+  type TypePresence,
+} from '../domain/element-sums.ts';
 import { CLASS_OF } from './class-joins.ts';
 import { nodeById } from './node-rows.ts';
 import { tallyClassLookups } from './summary-rows.ts';
@@ -18,7 +24,7 @@ const BATCH = 2000;
  * `completeSums`, because an element can come before its type.
  */
 export async function writeSums(db: DbOrTx, { projectId, loadNo }: Load, sums: ElementSums): Promise<void> {
-  const { parameters, groups, amounts } = sums.take();
+  const { parameters, groups, amounts, types } = sums.take();
   for (const batch of batches(parameters))
     await sql`
       insert into graph_parameter (project_id, load_no, document_id, no, name, group_name, unit, to_si, is_quantity)
@@ -29,13 +35,16 @@ export async function writeSums(db: DbOrTx, { projectId, loadNo }: Load, sums: E
   for (const batch of batches(groups))
     await sql`
       insert into graph_element_group (project_id, load_no, document_id, no, builtin_name, builtin_category_int,
-        category_name, type_id, object_class_id, codes, parameters, quantities)
+        category_name, type_id, object_class_id, codes, parameters, quantities, elements, present, present_counts,
+        examples)
       select ${projectId}, ${loadNo}, g."documentId", g.no, g.category ->> 'builtinName',
         (g.category ->> 'builtinCategoryInt')::bigint, g.category ->> 'name', g."typeId", g."objectClassId",
-        graph_codes(nullif(g.classification::text, 'null')::json), g.parameters, g.quantities
-      from json_to_recordset(${JSON.stringify(batch)}::json)
+        graph_codes(nullif(g.classification::text, 'null')::json), g.parameters::int[], g.quantities, g.elements, g.present::int[], g."presentCounts"::int[], g.examples
+      from json_to_recordset(${JSON.stringify(batch.map(withNumberLists))}::json)
         as g("documentId" text, no int, category json, "typeId" text, "objectClassId" text, classification json,
-          parameters int[], quantities int)`.execute(db);
+          parameters text, quantities int, elements int, present text, "presentCounts" text, examples text[])`.execute(
+      db,
+    );
   for (const batch of batches(amounts))
     await sql`
       insert into graph_amount (project_id, load_no, document_id, group_no, no, level_id, room_id, elements, sums,
@@ -45,6 +54,12 @@ export async function writeSums(db: DbOrTx, { projectId, loadNo }: Load, sums: E
       from json_to_recordset(${JSON.stringify(batch.map(withTextLists))}::json)
         as a("documentId" text, "groupNo" int, "levelId" text, "roomId" text, elements int, sums text,
           counts text)`.execute(db);
+  for (const batch of batches(types))
+    await sql`
+      insert into graph_type_presence (project_id, load_no, document_id, type_id, present)
+      select ${projectId}, ${loadNo}, t."documentId", t."typeId", t.present::int[]
+      from json_to_recordset(${JSON.stringify(batch.map(withPresentList))}::json)
+        as t("documentId" text, "typeId" text, present text)`.execute(db);
 }
 
 /** The database reads lists as text in half the time that it takes for lists in JSON. */
@@ -52,6 +67,18 @@ const withTextLists = ({ sums, counts, ...amount }: Amount) => ({
   ...amount,
   sums: `{${sums.join()}}`,
   counts: counts && `{${counts.join()}}`,
+});
+
+const withNumberLists = ({ parameters, present, presentCounts, ...group }: ElementGroup) => ({
+  ...group,
+  parameters: `{${parameters.join()}}`,
+  present: `{${present.join()}}`,
+  presentCounts: `{${presentCounts.join()}}`,
+});
+
+const withPresentList = ({ present, ...type }: TypePresence) => ({
+  ...type,
+  present: `{${present.join()}}`,
 });
 
 function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
@@ -94,13 +121,16 @@ export async function measureStored(
   const sums = new ElementSums();
   await sql`
     declare measured no scroll cursor for
-    select document_id as "documentId", type_id as "typeId", level_id as "levelId", room_id as "roomId",
+    select document_id as "documentId", id, kind, type_id as "typeId", level_id as "levelId", room_id as "roomId",
       object_class_id as "objectClassId", classification, builtin_name, builtin_category_int, category_name, parameters
-    from graph_node where ${scope} and kind = 'element'`.execute(db);
+    from graph_node where ${scope} and kind in ('element', 'type')`.execute(db);
   for (;;) {
     signal?.throwIfAborted();
     const { rows } = await sql<StoredElement>`fetch ${sql.lit(FETCH)} from measured`.execute(db);
-    for (const row of rows) sums.add(elementOf(row));
+    for (const row of rows) {
+      if (row.kind === 'type') sums.addType(elementOf(row));
+      else sums.add(elementOf(row));
+    }
     if (sums.isFull || rows.length < FETCH) await writeSums(db, load, sums);
     if (rows.length < FETCH) break;
   }
@@ -109,6 +139,7 @@ export async function measureStored(
 }
 
 interface StoredElement extends Omit<MeasuredElement, 'category' | 'parameters'> {
+  kind: 'element' | 'type';
   builtin_name: string | null;
   builtin_category_int: number | null;
   category_name: string | null;
@@ -122,6 +153,7 @@ function elementOf({
   builtin_category_int: builtinCategoryInt,
   category_name: name,
   parameters,
+  kind: _,
   ...element
 }: StoredElement): MeasuredElement {
   const isNone = builtinName === null && builtinCategoryInt === null && name === null;
@@ -134,7 +166,7 @@ function elementOf({
   };
 }
 
-export const SUM_TABLES = ['graph_amount', 'graph_element_group', 'graph_parameter'] as const;
+const SUM_TABLES = ['graph_amount', 'graph_element_group', 'graph_type_presence', 'graph_parameter'] as const;
 
 /** `scope` is a condition on project, load and document. */
 export async function deleteSums(db: DbOrTx, scope: ReturnType<typeof sql>): Promise<void> {

@@ -68,6 +68,7 @@ export class LoadWriter {
       });
     }
     if (record.kind === 'element') this.#sums.add(record);
+    else if (record.kind === 'type') this.#sums.addType(record);
     const rows = nodeRows(this.#prefix, line, record);
     const { head, content, ifc, link } = rows;
     return after(this.#sums.isFull ? this.#sendSums() : undefined, () =>

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { MEASURING } from '../domain/element-sums.ts';
 import type { RawSum } from '../domain/quantities.ts';
 import type { TakeoffGroup } from '../domain/takeoff-groups.ts';
 import { categoryIs } from './node-rows.ts';
@@ -74,10 +73,10 @@ export async function withoutNestedLoops(db: DbOrTx): Promise<void> {
   await sql`set local enable_nestloop = off`.execute(db);
 }
 
-/** Whether every current document has its sums; those from before an upgrade get them from a worker. */
-export async function areMeasured(db: DbOrTx, projectId: string): Promise<boolean> {
+/** Whether every current document was measured by these rules or newer ones; a worker measures older documents. */
+export async function areMeasured(db: DbOrTx, projectId: string, since: number): Promise<boolean> {
   const { rows } = await sql`
-    select from graph_document where project_id = ${projectId} and current and measured <> ${sql.lit(MEASURING)}
+    select from graph_document where project_id = ${projectId} and current and measured < ${since}
     limit 1`.execute(db);
   return rows.length === 0;
 }

@@ -186,6 +186,10 @@ export interface Schema {
     class_id: string | null;
     parameters: number[];
     quantities: number;
+    elements: Defaulted<number>;
+    present: Defaulted<number[]>;
+    present_counts: Defaulted<number[]>;
+    examples: Defaulted<string[]>;
   };
   graph_ignored_categories: {
     project_id: string;
@@ -272,6 +276,13 @@ export interface Schema {
     ifc_class: string | null;
     codes: string | null;
     type_codes: string | null;
+  };
+  graph_type_presence: {
+    project_id: string;
+    load_no: number;
+    document_id: string;
+    type_id: string;
+    present: number[];
   };
   graph_type_tally: {
     project_id: string;

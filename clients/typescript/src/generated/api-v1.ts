@@ -2318,6 +2318,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{id}/definition-graph/parameter-suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List parameters that many elements of a class have and no template of the class names */
+        get: operations["listParameterSuggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{id}/definition-graph/relations": {
         parameters: {
             query?: never;
@@ -5238,6 +5255,38 @@ export interface components {
         ParameterPage: {
             count: number;
             items: components["schemas"]["Parameter"][];
+            nextCursor: string | null;
+        };
+        /** ParameterSuggestion */
+        ParameterSuggestion: {
+            /**
+             * @description Whether most of the elements have it themselves or from their type
+             * @enum {string}
+             */
+            binding: "instance" | "type";
+            className: string;
+            /**
+             * @description Inferred from unit, storage and values
+             * @enum {string}
+             */
+            dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
+            /** @description Elements of the class that have a value */
+            elements: number;
+            group: string | null;
+            name: string;
+            objectClassId: string;
+            /** @description Of the elements of the class */
+            share: number;
+            /** @description Up to five values of some elements, most frequent first, shortened to 60 characters */
+            typicalValues: (string | number | boolean)[];
+            unit: string | null;
+        };
+        /** ParameterSuggestions */
+        ParameterSuggestions: {
+            /** @description Number of all suggestions */
+            count: number;
+            /** @description What most elements have first */
+            items: components["schemas"]["ParameterSuggestion"][];
             nextCursor: string | null;
         };
         /**
@@ -25637,6 +25686,114 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DefinitionGraphNodePage"];
                     "text/csv": string;
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listParameterSuggestions: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                /** @description ID or handle */
+                objectClassId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParameterSuggestions"];
                 };
             };
             /** @description The request is malformed or invalid. Described in the error envelope. */

@@ -1,0 +1,135 @@
+import { byCodePoints } from '../../kernel/comparable.ts';
+import { classIdsOf, type ParamDataType, readClassNames, readTemplateNames } from '../../ontology/index.ts';
+import type { Db, DbOrTx } from '../../platform/db/database.ts';
+import { isBlank, PRESENCE_SINCE } from '../domain/element-sums.ts';
+import { SumsNotReady } from '../domain/errors.ts';
+import {
+  inferDataType,
+  type SampleValue,
+  type TypicalValue,
+  typicalValues,
+} from '../domain/inferred-data-type.ts';
+import { readUnit } from '../domain/quantities.ts';
+import { knownUnit } from '../domain/units.ts';
+import {
+  type ExampleNode,
+  type PresentParameter,
+  selectExamples,
+  selectPresentParameters,
+} from '../store/parameter-presence.ts';
+import { areMeasured, withoutNestedLoops } from '../store/takeoff-rows.ts';
+
+export interface ParameterSuggestion {
+  objectClassId: string;
+  className: string;
+  name: string;
+  group: string | null;
+  dataType: ParamDataType;
+  unit: string | null;
+  /** Where most elements have it from. */
+  binding: 'instance' | 'type';
+  /** Of the elements of the class, how many have it, and which part that is. */
+  elements: number;
+  share: number;
+  typicalValues: TypicalValue[];
+}
+
+/** What fewer elements of a class have is not suggested. */
+const LEAST_SHARE = 0.25;
+/** Elements of a class whose values are looked at. */
+const EXAMPLES = 40;
+
+/** The position of a suggestion in the list. */
+export type SuggestionKey = [elements: string, objectClassId: string, name: string, rest: string];
+
+/**
+ * Parameters that many elements of a class have and no template of the class names, by its own name or by that of its
+ * IFC property, in any case. What most elements have comes first.
+ */
+export async function listParameterSuggestions(
+  db: Db,
+  projectId: string,
+  { objectClassId, after, limit }: { objectClassId?: string; after: SuggestionKey | null; limit: number },
+): Promise<{ count: number; items: ParameterSuggestion[]; next: SuggestionKey | null }> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const classIds = objectClassId === undefined ? undefined : await classIdsOf(tx, objectClassId);
+      if (!(await areMeasured(tx, projectId, PRESENCE_SINCE))) throw new SumsNotReady();
+      await withoutNestedLoops(tx);
+      const unnamed = await withoutTemplates(
+        tx,
+        await selectPresentParameters(tx, projectId, { classIds, leastShare: LEAST_SHARE }),
+      );
+      unnamed.sort((a, b) => compareKeys(keyOf(a), keyOf(b)));
+      const start = after === null ? 0 : unnamed.findIndex((each) => compareKeys(keyOf(each), after) > 0);
+      const page = start < 0 ? [] : unnamed.slice(start, start + limit);
+      const isLast = start < 0 || start + limit >= unnamed.length;
+      const last = page.at(-1);
+      return {
+        count: unnamed.length,
+        items: await described(tx, projectId, page),
+        next: isLast || !last ? null : keyOf(last),
+      };
+    });
+}
+
+const keyOf = ({ elements, classId, name, group, unit }: PresentParameter): SuggestionKey => [
+  String(elements),
+  classId,
+  name,
+  JSON.stringify([group, unit]),
+];
+
+function compareKeys(a: SuggestionKey, b: SuggestionKey): number {
+  const [first, second] = [Number(a[0]), Number(b[0])];
+  if (first !== second) return second - first;
+  return byCodePoints(a[1], b[1]) || byCodePoints(a[2], b[2]) || byCodePoints(a[3], b[3]);
+}
+
+async function withoutTemplates(db: DbOrTx, found: readonly PresentParameter[]): Promise<PresentParameter[]> {
+  const named = await readTemplateNames(db, [...new Set(found.map(({ classId }) => classId))]);
+  return found.filter(({ classId, name }) => !named.get(classId)?.has(name.toLowerCase()));
+}
+
+async function described(
+  db: DbOrTx,
+  projectId: string,
+  page: readonly PresentParameter[],
+): Promise<ParameterSuggestion[]> {
+  const classIds = [...new Set(page.map(({ classId }) => classId))];
+  const names = await readClassNames(db, classIds);
+  const examples = Map.groupBy(
+    await selectExamples(db, projectId, classIds, EXAMPLES),
+    ({ classId }) => classId,
+  );
+  return page.map((parameter) => {
+    const { classId, classElements, name, group, unit, elements, ofType } = parameter;
+    const samples = (examples.get(classId) ?? []).flatMap((example) => sampleOf(example, parameter));
+    return {
+      objectClassId: classId,
+      className: names.get(classId)?.name ?? classId,
+      name,
+      group,
+      dataType: inferDataType(samples),
+      unit: knownUnit(unit)?.symbol ?? unit,
+      binding: ofType * 2 > elements ? ('type' as const) : ('instance' as const),
+      elements,
+      share: Math.min(1, Number((elements / classElements).toFixed(4))),
+      typicalValues: typicalValues(samples.map(({ value }) => value)),
+    };
+  });
+}
+
+/** The value of an element, else of its type. */
+function sampleOf({ parameters, typeParameters }: ExampleNode, wanted: PresentParameter): SampleValue[] {
+  for (const list of [parameters, typeParameters]) {
+    for (const [name, group, storage, unit, value] of list ?? []) {
+      if (name !== wanted.name || (group ?? null) !== wanted.group || isBlank(value)) continue;
+      if (readUnit(unit ?? null).unit === wanted.unit) return [{ storage, unit: unit ?? null, value }];
+    }
+  }
+  return [];
+}
