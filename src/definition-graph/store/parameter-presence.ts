@@ -37,9 +37,10 @@ export async function selectPresentParameters(
     ), found as (
       select load_no, document_id, class_id, no, least(count, elements) as own, 0 as of_type
       from element_group, unnest(present, present_counts) as p(no, count)
-      where type_present is null or no <> all(type_present)
       union all
-      select load_no, document_id, class_id, no, 0, elements from element_group, unnest(type_present) no
+      select load_no, document_id, class_id, no, 0,
+        elements - least(coalesce(present_counts[array_position(present, no)], 0), elements)
+      from element_group, unnest(type_present) no
     ), counted as (
       select load_no, document_id, class_id, no, sum(own) as own, sum(of_type) as of_type from found group by 1, 2, 3, 4
     )
