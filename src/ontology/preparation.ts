@@ -1,3 +1,10 @@
 /** What a database has before anyone uses it. Apart from the wiring: a command that reads one table loads no routes. */
-export { seedStarterOntology } from './starter/seed-starter-ontology.ts';
+import type { Tx } from '../platform/db/database.ts';
+
 export { loadVocabularies } from './vocabularies/shipped/steps.ts';
+
+/** Loaded only for a new database. Returns how many classes there are now. */
+export async function seedStarterOntology(tx: Tx): Promise<number> {
+  const starter = await import('./starter/seed-starter-ontology.ts');
+  return starter.seedStarterOntology(tx);
+}

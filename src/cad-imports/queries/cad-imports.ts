@@ -1,3 +1,4 @@
+import { pageOf } from '../../kernel/page.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runNotFound } from '../domain/errors.ts';
 import { type ImportRun, percentOf, type RunState, SETTLED } from '../domain/import-run.ts';
@@ -81,8 +82,8 @@ export async function listCadImports(
     countRuns(db, projectId),
     listRuns(db, projectId, before, limit + 1),
   ]);
-  const runs = found.slice(0, limit);
-  return { count, runs, next: found.length > limit ? (runs.at(-1)?.id ?? null) : null };
+  const { page, last } = pageOf(found, limit);
+  return { count, runs: page, next: last && last.id };
 }
 
 export interface RunsFilter {
@@ -102,8 +103,8 @@ export async function listAllCadImports(
     countRunsOfAll(db, filter),
     listRunsOfAll(db, filter, before, limit + 1),
   ]);
-  const runs = found.slice(0, limit);
-  return { count, runs, next: found.length > limit ? (runs.at(-1)?.id ?? null) : null };
+  const { page, last } = pageOf(found, limit);
+  return { count, runs: page, next: last && last.id };
 }
 
 const PAGE = 1000;

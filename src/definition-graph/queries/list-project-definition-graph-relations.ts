@@ -1,4 +1,5 @@
 import { NotFound } from '../../kernel/domain-error.ts';
+import { pageOf } from '../../kernel/page.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   hasNode,
@@ -24,8 +25,6 @@ export async function listProjectDefinitionGraphRelations(
 ): Promise<RelationPage> {
   if (!(await hasNode(db, projectId, node))) throw new NotFound("This node doesn't exist in the graph.");
   const found = await selectRelated(db, projectId, node, { after, limit: limit + 1 });
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  const hasMore = found.length > limit && last !== undefined;
-  return { items, next: hasMore ? [last.direction, last.relation, last.documentId, last.id] : null };
+  const { page, last } = pageOf(found, limit);
+  return { items: page, next: last && [last.direction, last.relation, last.documentId, last.id] };
 }

@@ -1,5 +1,6 @@
 import { type Selectable } from 'kysely';
 import { PageGone } from '../../kernel/domain-error.ts';
+import { pageOf } from '../../kernel/page.ts';
 import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -24,8 +25,8 @@ export async function listAuditEntries(db: DbOrTx, { action, from, to, before, l
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (before !== undefined) {
-    const last = db.selectFrom('audit_entry').select('id').where('sequence', '=', before);
-    if (!(await last.executeTakeFirst())) throw new PageGone();
+    const seen = db.selectFrom('audit_entry').select('id').where('sequence', '=', before);
+    if (!(await seen.executeTakeFirst())) throw new PageGone();
     matching = matching.where('sequence', '<', before);
   }
   const rows = await matching
@@ -33,11 +34,11 @@ export async function listAuditEntries(db: DbOrTx, { action, from, to, before, l
     .orderBy('sequence', 'desc')
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
+  const { page, last } = pageOf(rows, limit);
   return {
     count,
     items: page.map(entryOf),
-    nextCursor: rows.length > limit ? String(page.at(-1)?.sequence) : null,
+    nextCursor: last && String(last.sequence),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { pageOf } from '../../kernel/page.ts';
 import type { Caller, Scope } from '../auth/scopes.ts';
 import type { Db, DbOrTx } from '../db/database.ts';
 import { startLoop } from '../loop.ts';
@@ -125,15 +126,14 @@ export async function listCallerActions(
     .orderBy('user_id')
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { page, last } = pageOf(rows, limit);
   const actions = page.map(({ caller_id, user_id, acted_at, microseconds: _, ...row }) => ({
     callerId: caller_id,
     userId: user_id,
     at: acted_at,
     ...row,
   }));
-  return { count, actions, next: last ? [last.microseconds, last.caller_id, last.user_id] : null };
+  return { count, actions, next: last && [last.microseconds, last.caller_id, last.user_id] };
 }
 
 /** The time of the last action in microseconds, the caller and the user of the last row of a page. */

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { pageOf } from '../../kernel/page.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
@@ -74,11 +75,11 @@ export async function listLinks(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
+  const { page, last } = pageOf(rows, limit);
   return {
     count,
     items: page.map(linkOf),
-    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    nextCursor: last && last.id,
   };
 }
 

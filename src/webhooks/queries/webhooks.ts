@@ -1,3 +1,4 @@
+import { pageOf } from '../../kernel/page.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { webhookNotFound } from '../domain/errors.ts';
 import type { Delivery, Webhook } from '../domain/webhook.ts';
@@ -21,7 +22,6 @@ export async function listWebhookDeliveries(
 ): Promise<{ count: number; deliveries: Delivery[]; next: number | null }> {
   await getWebhook(db, query.webhookId);
   const found = await findDeliveries(db, { ...query, limit: query.limit + 1 });
-  const deliveries = found.deliveries.slice(0, query.limit);
-  const more = found.deliveries.length > query.limit;
-  return { count: found.count, deliveries, next: more ? (deliveries.at(-1)?.sequence ?? null) : null };
+  const { page, last } = pageOf(found.deliveries, query.limit);
+  return { count: found.count, deliveries: page, next: last && last.sequence };
 }

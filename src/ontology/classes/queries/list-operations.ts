@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { NotFound, PageGone } from '../../../kernel/domain-error.ts';
+import { pageOf } from '../../../kernel/page.ts';
 import { csvRecord } from '../../../platform/csv.ts';
 import type { Db, DbOrTx } from '../../../platform/db/database.ts';
 import { isVisible } from '../../../platform/operations/find-operation.ts';
@@ -51,10 +52,8 @@ export async function listOperations(db: DbOrTx, { before, limit, ...filter }: O
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   if (before !== undefined) await requireKept(db, before);
-  const rows = await page(db, filter, before, limit + 1);
-  const shown = rows.slice(0, limit);
-  const nextCursor = rows.length > limit ? String(shown.at(-1)?.seq) : null;
-  return { count, items: shown.map(await operationViewer(db, shown)), nextCursor };
+  const { page, last } = pageOf(await readPage(db, filter, before, limit + 1), limit);
+  return { count, items: page.map(await operationViewer(db, page)), nextCursor: last && String(last.seq) };
 }
 
 async function requireKept(db: DbOrTx, seq: number): Promise<void> {
@@ -112,7 +111,7 @@ export async function* operationsAsCsv(
   yield csvRecord(CSV_HEAD);
   let [left, last] = [limit ?? Number.MAX_SAFE_INTEGER, before];
   while (left > 0) {
-    const rows = await page(db, filter, last, Math.min(left, CSV_PAGE));
+    const rows = await readPage(db, filter, last, Math.min(left, CSV_PAGE));
     if (rows.length === 0) return;
     const names = await classNames(
       db,
@@ -140,7 +139,7 @@ function csvRow(operation: ViewedOperation, names: ReadonlyMap<string, string>):
   ]);
 }
 
-function page(
+function readPage(
   db: DbOrTx,
   filter: OperationsFilter,
   before: number | undefined,

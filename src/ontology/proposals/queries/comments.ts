@@ -1,3 +1,4 @@
+import { pageOf } from '../../../kernel/page.ts';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
 import {
@@ -16,12 +17,11 @@ export async function listComments(
   { after, limit }: { after: string | null; limit: number },
 ) {
   const found = await readComments(db, commented, { after, limit: limit + 1 });
-  const items = found.slice(0, limit);
-  const last = found.length > limit ? items.at(-1) : undefined;
+  const { page, last } = pageOf(found, limit);
   return {
     count: await countComments(db, commented),
-    items: items.map(commentAnswer),
-    nextCursor: last ? writeCursor([last.id]) : null,
+    items: page.map(commentAnswer),
+    nextCursor: last && writeCursor([last.id]),
   };
 }
 
@@ -32,11 +32,10 @@ export async function listMentions(
   { before, limit }: { before: string | null; limit: number },
 ) {
   const found = await readMentions(db, userId, { before, limit: limit + 1 });
-  const items = found.slice(0, limit);
-  const last = found.length > limit ? items.at(-1) : undefined;
+  const { page, last } = pageOf(found, limit);
   return {
     count: await countMentions(db, userId),
-    items: items.map((mention) => ({
+    items: page.map((mention) => ({
       ...commentAnswer(mention),
       proposal:
         mention.proposalId === null
@@ -48,7 +47,7 @@ export async function listMentions(
             },
       objectClassId: mention.objectClassId,
     })),
-    nextCursor: last ? writeCursor([last.id]) : null,
+    nextCursor: last && writeCursor([last.id]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { pageOf } from '../../../kernel/page.ts';
 import type { Db, DbOrTx } from '../../../platform/db/database.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
@@ -95,12 +96,11 @@ export async function listProposals(
     reviewed: reviewer === null ? null : reviewedBy(ontology, reviewer),
   };
   const found = await readProposals(db, filter, { before, limit: limit + 1 });
-  const page = found.slice(0, limit);
-  const last = found.length > limit ? page.at(-1) : undefined;
+  const { page, last } = pageOf(found, limit);
   return {
     count: await countProposals(db, filter),
     items: page.map((proposal) => proposalAnswer(proposal, ontology)),
-    nextCursor: last ? writeCursor([String(last.number)]) : null,
+    nextCursor: last && writeCursor([String(last.number)]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { pageOf } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
@@ -21,12 +22,11 @@ export async function listReleases(
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<Page<Release>> {
   const found = await readReleases(db, { before: after ?? null, limit: limit + 1 });
-  const items = found.slice(0, limit);
-  const last = found.length > limit ? items.at(-1) : undefined;
+  const { page, last } = pageOf(found, limit);
   return {
     count: await countReleases(db),
-    items,
-    nextCursor: last ? writeCursor([last.version]) : null,
+    items: page,
+    nextCursor: last && writeCursor([last.version]),
   };
 }
 
@@ -53,14 +53,13 @@ export async function diffReleases(
   const counts = { added: 0, removed: 0, changed: 0 };
   for (const { change } of all) counts[change]++;
   const rest = after === undefined ? all : all.filter(({ objectClassId }) => objectClassId > after);
-  const items = rest.slice(0, limit);
-  const last = rest.length > limit ? items.at(-1) : undefined;
+  const { page, last } = pageOf(rest, limit);
   return {
     from,
     to,
     counts,
     count: all.length,
-    items,
-    nextCursor: last ? writeCursor([last.objectClassId]) : null,
+    items: page,
+    nextCursor: last && writeCursor([last.objectClassId]),
   };
 }

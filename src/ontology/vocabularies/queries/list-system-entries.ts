@@ -1,3 +1,4 @@
+import { pageOf } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
 import { type ClassificationSystem } from '../domain/classification-system.ts';
@@ -31,25 +32,24 @@ export async function listSystemEntries(
   const { parent, after, limit } = query;
   const words = [...new Set((query.q ?? '').toLowerCase().split(/\s+/))].filter((word) => word !== '');
   const { count, entries } = await pageOfEntries(db, systemId, { words, parent, after, limit });
-  const shown = entries.slice(0, limit);
+  const { page, last } = pageOf(entries, limit);
   const users = new Map<string, number>();
   for (const { code } of await usersOfCodes(
     db,
     systemId,
-    shown.map(({ code }) => code),
+    page.map(({ code }) => code),
   ))
     users.set(code, (users.get(code) ?? 0) + 1);
-  const last = shown.at(-1);
   return {
     count,
-    items: shown.map(({ code, title, parent: above, retired }) => ({
+    items: page.map(({ code, title, parent: above, retired }) => ({
       code,
       title,
       parent: above,
       retired,
       classCount: users.get(code) ?? 0,
     })),
-    nextCursor: last && entries.length > limit ? writeCursor([last.code]) : null,
+    nextCursor: last && writeCursor([last.code]),
   };
 }
 

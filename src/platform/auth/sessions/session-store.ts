@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
+import { pageOf } from '../../../kernel/page.ts';
 import type { DbOrTx, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Scope } from '../scopes.ts';
@@ -116,7 +117,7 @@ export async function listSessions(db: DbOrTx, { before, limit }: SessionsAsked)
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
+  const { page, last } = pageOf(rows, limit);
   return {
     count,
     items: page.map((row) => ({
@@ -124,7 +125,7 @@ export async function listSessions(db: DbOrTx, { before, limit }: SessionsAsked)
       createdAt: row.created_at,
       lastSeenAt: row.last_seen_at,
     })),
-    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    nextCursor: last && last.id,
   };
 }
 
