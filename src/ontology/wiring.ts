@@ -15,6 +15,7 @@ import { classRoutes } from './classes/http/class-routes.ts';
 import { errorStatuses } from './classes/http/error-statuses.ts';
 import { eventData } from './classes/http/event-schemas.ts';
 import { graphActionRoutes } from './classes/http/graph-action-routes.ts';
+import { manyStatusRoutes } from './classes/http/many-status-routes.ts';
 import { operationRoutes } from './classes/http/operation-routes.ts';
 import { ontologyReadRoutes } from './classes/http/read-routes.ts';
 import { statusRoutes } from './classes/http/status-routes.ts';
@@ -71,6 +72,7 @@ const AUTHORING = [
   classificationSystemRoutes,
   graphActionRoutes,
   statusRoutes,
+  manyStatusRoutes,
   duplicateRoutes,
   paramTemplateRoutes,
   parameterRoutes,

@@ -96,7 +96,10 @@ describe('many classes at once', needsBrowser, () => {
     };
     await archive();
     expect(await statusOf('Lamp table')).toBe('archived');
-    // Each is an operation of its own, and one Undo reverts all of them.
+    const { items: operations } = (
+      await steward.send('GET', '/api/v1/operations?action=archiveObjectClasses')
+    ).body;
+    expect(operations).toHaveLength(1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('status').filter({ hasText: 'Undid this change: Archived 2 classes.' }).waitFor();
     await page.getByText('2 of 13', { exact: true }).waitFor();

@@ -24,6 +24,8 @@ const REQUESTS = {
   setObjectClassCadCategory: '{key: class, cadCategory: name or null}',
   archiveObjectClass: '{key: class}',
   restoreObjectClass: '{key: class}',
+  archiveObjectClasses: '{sourceObjectClassIds: [class]}',
+  restoreObjectClasses: '{sourceObjectClassIds: [class], includeChildren?}',
 };
 
 const summaryOf = (proposal: JsonObject) =>

@@ -698,6 +698,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bim-ontology/object-classes/actions/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve up to 5,000 drafts as one operation
+         * @description All of them or none, unless `partial` is set. A class that is approved by the request counts as an approved ancestor. The operation has finished when the response is sent.
+         */
+        post: operations["approveObjectClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/object-classes/actions/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive up to 5,000 classes and their subclasses as one operation
+         * @description The operation has finished when the response is sent.
+         */
+        post: operations["archiveObjectClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bim-ontology/object-classes/actions/copy": {
         parameters: {
             query?: never;
@@ -780,6 +820,26 @@ export interface paths {
         put?: never;
         /** Move classes under another class or to the top level */
         post: operations["moveObjectClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/object-classes/actions/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore up to 5,000 archived classes as drafts in one operation
+         * @description All of them or none. The parent of a class can be restored by the same request. The operation has finished when the response is sent.
+         */
+        post: operations["restoreObjectClasses"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2770,6 +2830,49 @@ export interface components {
         ApiKeyList: {
             count: number;
             items: components["schemas"]["ApiKey"][];
+        };
+        /**
+         * ApprovalDryRun
+         * @description With dryRun: what would change. Nothing was changed.
+         */
+        ApprovalDryRun: {
+            action: string;
+            alreadyApproved: number;
+            /** @description Approved classes that no longer meet the requirements */
+            approvals: components["schemas"]["LostApproval"][];
+            /** @description Parents before their children */
+            approved: string[];
+            archived: number;
+            /** @description Drafts that can't be approved */
+            blocked: components["schemas"]["BlockedClass"][];
+            changes: components["schemas"]["PlannedChange"][];
+            classifications: components["schemas"]["ClassificationChange"][];
+            /** @enum {boolean} */
+            dryRun: true;
+            /** @description What the merge combines */
+            notes?: string[];
+            redirects: {
+                from: string;
+                to: string | null;
+            }[];
+            /** @description For delete, merge (source classes) and archive: where the classes are used */
+            usage?: {
+                objectClassId: string | null;
+                projects: {
+                    elements: number;
+                    graphVersion: string | null;
+                    name: string;
+                    projectId: string;
+                    types: number;
+                }[];
+                totals: {
+                    elements: number;
+                    projects: number;
+                    types: number;
+                };
+            };
+            /** @description Warnings about accepted values */
+            warnings?: string[];
         };
         /**
          * ApproveConflict
@@ -6023,6 +6126,24 @@ export interface components {
                 userId?: string | null;
             } & {
                 [key: string]: unknown;
+            }) | ({
+                /** @description true: return 200 with a preview and change nothing */
+                dryRun?: boolean;
+                /** @description IDs or handles. Duplicates are ignored */
+                sourceObjectClassIds: string[];
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: return 200 with a preview and change nothing */
+                dryRun?: boolean;
+                /** @default false */
+                includeChildren?: boolean;
+                /** @description IDs or handles. Duplicates are ignored */
+                sourceObjectClassIds: string[];
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
             }) | components["schemas"]["ProposedFileRequest"];
             /** @description Description of the change */
             summary: string;
@@ -6367,6 +6488,24 @@ export interface components {
                 /** @default false */
                 includeChildren?: boolean;
                 key: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: return 200 with a preview and change nothing */
+                dryRun?: boolean;
+                /** @description IDs or handles. Duplicates are ignored */
+                sourceObjectClassIds: string[];
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: return 200 with a preview and change nothing */
+                dryRun?: boolean;
+                /** @default false */
+                includeChildren?: boolean;
+                /** @description IDs or handles. Duplicates are ignored */
+                sourceObjectClassIds: string[];
                 userId?: string | null;
             } & {
                 [key: string]: unknown;
@@ -12942,6 +13081,274 @@ export interface operations {
             };
         };
     };
+    approveObjectClasses: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceObjectClassIds": [
+                 *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+                 *       ],
+                 *       "partial": true,
+                 *       "dryRun": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description true: return 200 with a preview and change nothing */
+                    dryRun?: boolean;
+                    /**
+                     * @description Also approve subclasses that meet the requirements
+                     * @default false
+                     */
+                    includeChildren?: boolean;
+                    /**
+                     * @description Skip classes that can't be approved instead of rejecting the request
+                     * @default false
+                     */
+                    partial?: boolean;
+                    /** @description IDs or handles. Duplicates are ignored */
+                    sourceObjectClassIds: string[];
+                    userId?: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description With dryRun: what would change. Nothing was changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalDryRun"];
+                };
+            };
+            /** @description Accepted. The work runs in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    archiveObjectClasses: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceObjectClassIds": [
+                 *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+                 *       ],
+                 *       "dryRun": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description true: return 200 with a preview and change nothing */
+                    dryRun?: boolean;
+                    /** @description IDs or handles. Duplicates are ignored */
+                    sourceObjectClassIds: string[];
+                    userId?: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description With dryRun: what would change. Nothing was changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description Accepted. The work runs in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     copyObjectClasses: {
         parameters: {
             query?: never;
@@ -13571,6 +13978,141 @@ export interface operations {
             };
             /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    restoreObjectClasses: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceObjectClassIds": [
+                 *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+                 *       ],
+                 *       "includeChildren": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description true: return 200 with a preview and change nothing */
+                    dryRun?: boolean;
+                    /** @default false */
+                    includeChildren?: boolean;
+                    /** @description IDs or handles. Duplicates are ignored */
+                    sourceObjectClassIds: string[];
+                    userId?: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description With dryRun: what would change. Nothing was changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description Accepted. The work runs in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15308,7 +15850,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "createObjectClass" | "updateObjectClass" | "editObjectClasses" | "addObjectClassChild" | "moveObjectClasses" | "copyObjectClasses" | "mergeObjectClasses" | "deleteObjectClasses" | "setObjectClassCadCategory" | "setObjectClassParamTemplates" | "archiveObjectClass" | "restoreObjectClass";
+                    action: "createObjectClass" | "updateObjectClass" | "editObjectClasses" | "addObjectClassChild" | "moveObjectClasses" | "copyObjectClasses" | "mergeObjectClasses" | "deleteObjectClasses" | "setObjectClassCadCategory" | "setObjectClassParamTemplates" | "archiveObjectClass" | "restoreObjectClass" | "archiveObjectClasses" | "restoreObjectClasses";
                     /** @description The body of the action, with `key` for the class in its path. "@3" refers to the class that change 3 creates. */
                     request: {
                         [key: string]: unknown;

@@ -1,10 +1,10 @@
+import type { Schemas } from '@lintel/client';
 import { Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ClassLink } from '../class-link.tsx';
 import { blockerInWords } from '../details/blockers.ts';
 import { ancestryOf } from '../ontology-index.ts';
 import type { ActionDialogProps } from '../open-action.ts';
-import type { Approval } from './approvals-of.ts';
 import { topmost } from './class-targets.ts';
 import { dialogTitle } from './dialog-title.ts';
 import { approveBranchRequests } from './graph-requests.ts';
@@ -60,7 +60,7 @@ export default function ApproveObjectClassSubtree({ opened, index }: ActionDialo
 export function BranchPlan({
   plan,
 }: {
-  plan: Pick<Approval, 'approved' | 'blocked' | 'alreadyApproved' | 'archived'>;
+  plan: Pick<Schemas['SubtreeApproval'], 'approved' | 'blocked' | 'alreadyApproved' | 'archived'>;
 }) {
   const { approved, blocked, alreadyApproved, archived } = plan;
   return (

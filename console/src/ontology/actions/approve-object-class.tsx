@@ -1,10 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionDialogProps } from '../open-action.ts';
-import { approveManyRequests } from './approve-many.ts';
 import { BranchPlan } from './approve-object-class-subtree.tsx';
 import { dialogSubject, dialogTitle } from './dialog-title.ts';
-import { statusRequests } from './graph-requests.ts';
+import { approveManyRequests, approveRequests } from './graph-requests.ts';
 import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -19,7 +18,7 @@ function ApproveOne({ opened, index }: ActionDialogProps) {
   const ids = opened.objectClassIds;
   const state = usePlan({
     choices: { approve: ids },
-    ...statusRequests('approve', ids),
+    ...approveRequests([...ids]),
     announcement: () => messages.approved(dialogSubject(ids, index)),
   });
   return (
@@ -39,7 +38,7 @@ function ApproveMany({ opened, index }: ActionDialogProps) {
   const [includeSubclasses, setIncludeSubclasses] = useState(opened.includesSubclasses ?? false);
   const state = usePlan({
     choices: { approve: ids, includeSubclasses },
-    ...approveManyRequests(index, ids, includeSubclasses),
+    ...approveManyRequests([...ids], includeSubclasses),
     announcement: ({ approved }) => messages.approved(dialogSubject(approved, index)),
   });
   const approvable = state.plan?.approved ?? ids;

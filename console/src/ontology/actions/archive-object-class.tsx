@@ -1,7 +1,7 @@
 import type { ActionDialogProps } from '../open-action.ts';
 import { topmost } from './class-targets.ts';
 import { dialogSubject, dialogTitle } from './dialog-title.ts';
-import { statusRequests } from './graph-requests.ts';
+import { archiveRequests } from './graph-requests.ts';
 import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -13,8 +13,8 @@ export default function ArchiveObjectClass({ opened, index }: ActionDialogProps)
   const ids = topmost(index, opened.objectClassIds);
   const state = usePlan({
     choices: { archive: ids },
-    ...statusRequests('archive', ids),
-    proposal: ids.map((key) => ({ action: 'archiveObjectClass', request: { key } })),
+    ...archiveRequests(ids),
+    proposal: [{ action: 'archiveObjectClasses', request: { sourceObjectClassIds: ids } }],
     announcement: ({ changes }) =>
       messages.archivedAll(dialogSubject(ids, index), changes.length > ids.length),
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ActionDialogProps } from '../open-action.ts';
 import { branchesOf, topmost } from './class-targets.ts';
 import { dialogSubject, dialogTitle } from './dialog-title.ts';
-import { statusRequests } from './graph-requests.ts';
+import { restoreRequests } from './graph-requests.ts';
 import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -14,10 +14,11 @@ export default function RestoreObjectClass({ opened, index }: ActionDialogProps)
   const [includeChildren, setIncludeChildren] = useState(true);
   const ids = includeChildren ? topmost(index, opened.objectClassIds) : [...opened.objectClassIds];
   const hasChildren = branchesOf(index, ids).size > ids.length;
+  const request = { sourceObjectClassIds: ids, includeChildren };
   const state = usePlan({
     choices: { restore: ids, includeChildren },
-    ...statusRequests('restore', ids, { includeChildren }),
-    proposal: ids.map((key) => ({ action: 'restoreObjectClass', request: { key, includeChildren } })),
+    ...restoreRequests(request),
+    proposal: [{ action: 'restoreObjectClasses', request }],
     announcement: () => messages.restored(dialogSubject(ids, index), ids.length),
   });
   return (

@@ -24,6 +24,9 @@ const ACTIONS: Record<string, ActionTexts> = {
   approveObjectClassSubtree: { label: 'Approve a branch', done: (count) => `Approved ${classes(count)}` },
   archiveObjectClass: { label: 'Archive', done: (count) => `Archived ${classes(count)}` },
   restoreObjectClass: { label: 'Restore', done: (count) => `Restored ${classes(count)}` },
+  approveObjectClasses: { label: 'Approve several classes', done: (count) => `Approved ${classes(count)}` },
+  archiveObjectClasses: { label: 'Archive several classes', done: (count) => `Archived ${classes(count)}` },
+  restoreObjectClasses: { label: 'Restore several classes', done: (count) => `Restored ${classes(count)}` },
   setObjectClassCadCategory: {
     label: 'Set a CAD category',
     done: (count) => `Set the CAD category of ${classes(count)}`,

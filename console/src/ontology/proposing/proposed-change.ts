@@ -12,7 +12,9 @@ export interface ProposedChange {
     | 'setObjectClassCadCategory'
     | 'setObjectClassParamTemplates'
     | 'archiveObjectClass'
-    | 'restoreObjectClass';
+    | 'restoreObjectClass'
+    | 'archiveObjectClasses'
+    | 'restoreObjectClasses';
   request: Record<string, unknown>;
 }
 

@@ -9,6 +9,8 @@ import { useProposedTree } from './use-proposed-tree.ts';
 const STATUS_ACTIONS: ReadonlySet<ProposedChange['action']> = new Set([
   'archiveObjectClass',
   'restoreObjectClass',
+  'archiveObjectClasses',
+  'restoreObjectClasses',
 ]);
 
 /** Why changes can be proposed, but not tried alone: they name classes that only a proposal creates, or the key. */

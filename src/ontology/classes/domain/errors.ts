@@ -82,7 +82,7 @@ export class ObjectClassActiveAncestorInvariantError extends DomainError {
   }
 }
 
-const NEEDED: Record<ClassificationKind, string> = {
+export const NEEDED: Record<ClassificationKind, string> = {
   uniformat: 'a UniFormat code',
   masterformat: 'a MasterFormat code',
   object_class_codes: 'an object class code',
@@ -104,6 +104,26 @@ export class ObjectClassClassificationIncompleteError extends DomainError {
         : `${objectClassName} can't be approved. ${reason}`,
       details,
     );
+  }
+}
+
+export interface StatusConflict {
+  objectClassId: string;
+  name: string;
+  /** Why the class can't get the status. */
+  problem: string;
+}
+
+/** Some of the classes can't get the status, so none does. */
+export class ObjectClassStatusConflict extends DomainError {
+  constructor(verb: 'approved' | 'restored', requested: number, conflicts: readonly StatusConflict[]) {
+    const shown = conflicts.slice(0, 5).map(({ name, problem }) => `${name}: ${problem}`);
+    const more = conflicts.length > shown.length ? ` And ${conflicts.length - shown.length} more.` : '';
+    const which =
+      requested === 1
+        ? `The class can't be ${verb}.`
+        : `${conflicts.length} of ${requested} classes can't be ${verb}, so none was.`;
+    super(`${which} ${shown.join(' ')}${more}`, { objectClasses: conflicts });
   }
 }
 

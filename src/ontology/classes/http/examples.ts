@@ -274,6 +274,9 @@ export const ontologyExamples: DocumentExamples = {
     approveObjectClassSubtree: { userId: 'a.steward', includeAncestors: true, dryRun: true },
     archiveObjectClass: { userId: 'a.steward', dryRun: true },
     restoreObjectClass: { userId: 'a.steward', includeChildren: true },
+    approveObjectClasses: { ...sources, partial: true, dryRun: true },
+    archiveObjectClasses: { ...sources, dryRun: true },
+    restoreObjectClasses: { ...sources, includeChildren: true },
     undoOperation: { userId: 'a.steward' },
   },
 };

@@ -110,3 +110,31 @@ export const restoreObjectClass = open({
   includeChildren: includeChildren(false),
   dryRun: DryRunFlag,
 });
+
+/** As many classes as one change of status may name. */
+const MOST_NAMED = 5000;
+const NamedClasses = Type.Array(Text, {
+  minItems: 1,
+  maxItems: MOST_NAMED,
+  description: 'IDs or handles. Duplicates are ignored',
+});
+
+export const approveObjectClasses = graphBody({
+  sourceObjectClassIds: NamedClasses,
+  includeChildren: Type.Optional(
+    Type.Boolean({ default: false, description: 'Also approve subclasses that meet the requirements' }),
+  ),
+  partial: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description: "Skip classes that can't be approved instead of rejecting the request",
+    }),
+  ),
+});
+
+export const archiveObjectClasses = graphBody({ sourceObjectClassIds: NamedClasses });
+
+export const restoreObjectClasses = graphBody({
+  sourceObjectClassIds: NamedClasses,
+  includeChildren: includeChildren(false),
+});

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { fieldsOf } from '../../../kernel/json.ts';
 import { pathParam } from '../../../platform/http/path-param.ts';
@@ -22,8 +22,8 @@ import {
   ObjectClassClassificationIncompleteError,
 } from '../domain/errors.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
+import { authorsToo, BlockedClasses } from './many-status-routes.ts';
 import * as requests from './request-schemas.ts';
-import { Blocker } from './schemas.ts';
 import * as schemas from './write-schemas.ts';
 import {
   done,
@@ -37,12 +37,6 @@ import {
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:approve', acrossProjects: true, idempotency: 'honoured' } as const;
-/** Archiving and restoring a class is for authors and approvers. */
-const authorsToo = {
-  scope: ['ontology:write', 'ontology:approve'],
-  acrossProjects: true,
-  idempotency: 'honoured',
-} satisfies FastifyContextConfig;
 const Status = literals('draft', 'approved', 'archived');
 const changed = { objectClassId: Type.String(), status: Status, operationId: Type.String() };
 
@@ -55,18 +49,7 @@ const SubtreeApprovedSchema = Type.Object(
     approved: Type.Array(Type.String(), { description: 'Parents before their children' }),
     alreadyApproved: Count,
     archived: Count,
-    blocked: Type.Array(
-      Type.Object(
-        {
-          objectClassId: Type.String(),
-          name: Type.String(),
-          path: Type.String(),
-          blockers: Type.Array(Blocker),
-        },
-        { title: 'BlockedClass' },
-      ),
-      { description: "Drafts that can't be approved" },
-    ),
+    blocked: BlockedClasses,
   },
   { title: 'SubtreeApproval' },
 );

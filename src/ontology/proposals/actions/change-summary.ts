@@ -62,6 +62,10 @@ const summaries: {
   archiveObjectClass: ({ key }, nameOf) => `Archive ${nameOf(key)} and its subclasses`,
   restoreObjectClass: ({ key, includeChildren }, nameOf) =>
     `Restore ${nameOf(key)}${includeChildren ? ' and its subclasses' : ''}`,
+  archiveObjectClasses: ({ sourceObjectClassIds: ids }, nameOf) =>
+    `Archive ${listClasses(ids, nameOf)} with ${ids.length === 1 ? 'its' : 'their'} subclasses`,
+  restoreObjectClasses: ({ sourceObjectClassIds: ids, includeChildren }, nameOf) =>
+    `Restore ${listClasses(ids, nameOf)}${includeChildren ? ` with ${ids.length === 1 ? 'its' : 'their'} subclasses` : ''}`,
   deleteObjectClasses: ({ sourceObjectClassIds: ids, includeChildren }, nameOf) =>
     `Delete ${listClasses(ids, nameOf)}${includeChildren ? ' and all subclasses' : ''}`,
   moveObjectClasses: ({ sourceObjectClassIds: ids, targetObjectClassId: target }, nameOf) =>

@@ -22,6 +22,7 @@ import {
   type CadCategoryBody,
   planSetObjectClassCadCategory,
 } from '../../classes/actions/set-object-class-cad-category.ts';
+import { type ManyRequests, planMany } from '../../classes/actions/status-of-many.ts';
 import { planUpdateObjectClass, type UpdateBody } from '../../classes/actions/update-object-class.ts';
 import { planArchive, planRestore } from '../../classes/domain/status.ts';
 import { importRejected, refuseEmptyArchive } from '../../exchange/actions/import-object-classes.ts';
@@ -67,6 +68,8 @@ export interface ProposedRequests extends GraphRequests {
   setObjectClassParamTemplates: Keyed & ParamTemplatesBody;
   archiveObjectClass: Keyed;
   restoreObjectClass: Keyed & { includeChildren?: boolean };
+  archiveObjectClasses: ManyRequests['archiveObjectClasses'];
+  restoreObjectClasses: ManyRequests['restoreObjectClasses'];
   importObjectClasses: ProposedImport;
 }
 export type ProposedAction = keyof ProposedRequests;
@@ -99,6 +102,8 @@ export const proposedActions: { [A in ProposedAction]: Plans<A> } = {
       plan: planRestore(ground.part, named(ground, key), includeChildren),
     }),
   },
+  archiveObjectClasses: { plan: planMany.archiveObjectClasses },
+  restoreObjectClasses: { plan: planMany.restoreObjectClasses },
   importObjectClasses: {
     check: refuseEmptyArchive,
     async plan(ground, { fileId, root, partial, absent }) {

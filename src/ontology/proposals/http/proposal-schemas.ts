@@ -33,6 +33,8 @@ const ACTIONS: Record<Exclude<ProposedAction, 'importObjectClasses'>, TObject> =
   setObjectClassParamTemplates: keyed(requests.setObjectClassParamTemplates),
   archiveObjectClass: keyed(requests.archiveObjectClass),
   restoreObjectClass: keyed(requests.restoreObjectClass),
+  archiveObjectClasses: requests.archiveObjectClasses,
+  restoreObjectClasses: requests.restoreObjectClasses,
 };
 
 /** With what an operation has in its path. */
