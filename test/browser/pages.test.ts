@@ -20,6 +20,7 @@ const PAGES = [
   ['/console/system?tab=sessions', 'System'],
   ['/console/review?reason=duplicates', 'Review'],
   ['/console/system?tab=webhooks', 'System'],
+  ['/console/parameters', 'Parameters'],
   ['/console/coverage', 'Coverage'],
   ['/console/system?tab=repairs', 'System'],
   ['/console/projects', 'Projects'],

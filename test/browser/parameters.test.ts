@@ -142,4 +142,75 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
     await details().getByText('Inherited from Doors').waitFor();
     expect(lintel.complaints).toEqual([]);
   });
+
+  test('of a firm are imported with a preview of the GUIDs that change, and undone', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Parameters' }).click();
+    await row('FireRating').getByRole('cell', { name: 'From Lintel' }).waitFor();
+    await page.getByRole('button', { name: 'Import shared parameters' }).click();
+    await dialog().locator('input[type=file]').setInputFiles(file(GUIDS.first, 'no GUID'));
+    const preview = dialog().getByRole('region', { name: 'Preview' });
+    await preview.getByText('1 new, 0 changed, 0 unchanged, 1 with errors').waitFor();
+    await preview.getByText('Line 9: GUID must be a GUID with hyphens').waitFor();
+    await preview.getByRole('row').filter({ hasText: GUIDS.first }).getByRole('button').click();
+    await preview.getByRole('link', { name: 'Fire doors' }).waitFor();
+    expect(await dialog().getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+    await preview.getByRole('checkbox', { name: 'Skip 1 line with errors' }).check();
+    await looksFine('import-shared-parameters');
+    await dialog().getByRole('button', { name: 'Import', exact: true }).click();
+    await announced('Imported 1 parameter.');
+    await row('FireRating')
+      .filter({ hasText: GUIDS.first })
+      .getByRole('button', { name: /^2 classes/ })
+      .click();
+    await dialog().getByRole('link', { name: 'Doors', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await announced('Undid');
+    await expect.poll(() => row('FireRating').filter({ hasText: GUIDS.first }).count()).toBe(0);
+  });
+
+  test('with two GUIDs wait for a decision, and the file for Revit has it', async () => {
+    await page.getByRole('button', { name: 'Import shared parameters' }).click();
+    await dialog().locator('input[type=file]').setInputFiles(file(GUIDS.first, GUIDS.second));
+    await dialog().getByText('FireRating: 2 GUIDs').waitFor();
+    await dialog().getByRole('button', { name: 'Import', exact: true }).click();
+    await announced('Imported 2 parameters.');
+    const conflicts = page.getByRole('region', { name: 'Conflicts' });
+    await looksFine('parameter-library');
+    await conflicts
+      .getByRole('row')
+      .filter({ hasText: GUIDS.second })
+      .getByRole('button', { name: 'Use this GUID', exact: true })
+      .click();
+    await announced(`FireRating uses the GUID ${GUIDS.second}.`);
+    await conflicts.getByRole('button', { name: 'Show 1 decided conflict' }).waitFor();
+    await row('FireRating').filter({ hasText: GUIDS.second }).getByText('Chosen').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export for Revit' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('shared-parameters.txt');
+    const { items } = (await steward.send('GET', '/api/v1/bim-ontology/requirements?status=draft')).body;
+    expect(items[0].parameter).toMatchObject({ name: 'FireRating', guid: GUIDS.second });
+  });
 });
+
+const GUIDS = {
+  first: '7a1c0f2e-5b3d-4c8e-9f10-2a6b4d8e0c31',
+  second: '7a1c0f2e-5b3d-4c8e-9f10-2a6b4d8e0c32',
+};
+
+/** A shared parameter file with the parameter FireRating once for each GUID, as a browser would upload it. */
+const file = (...guids: string[]) => {
+  const lines = [
+    '# This is a Revit shared parameter file.',
+    '# Do not edit manually.',
+    '*META\tVERSION\tMINVERSION',
+    'META\t2\t1',
+    '*GROUP\tID\tNAME',
+    'GROUP\t1\tFirm',
+    '*PARAM\tGUID\tNAME\tDATATYPE\tDATACATEGORY\tGROUP\tVISIBLE\tDESCRIPTION\tUSERMODIFIABLE\tHIDEWHENNOVALUE',
+    ...guids.map((guid) => `PARAM\t${guid}\tFireRating\tTEXT\t\t1\t1\tFire rating\t1\t0`),
+  ];
+  return { name: 'firm.txt', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\r\n')) };
+};

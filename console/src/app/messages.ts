@@ -5,6 +5,7 @@ export const messages = {
   shortcutsLabel: 'Shortcuts (?)',
   language: 'Language',
   ontology: 'Ontology',
+  parameters: 'Parameters',
   vocabularies: 'Vocabularies',
   releases: 'Releases',
   coverage: 'Coverage',

@@ -6,6 +6,7 @@ import {
   IconGitPullRequest,
   IconHome,
   IconListCheck,
+  IconRuler2,
   IconServerCog,
   IconSitemap,
   IconTag,
@@ -26,6 +27,7 @@ interface PageEntry {
 export const PAGES: readonly PageEntry[] = [
   { name: messages.home, path: paths.home(), Icon: IconHome },
   { name: messages.ontology, path: paths.ontology(), Icon: IconSitemap },
+  { name: messages.parameters, path: paths.parameters(), Icon: IconRuler2, isBelow: true },
   { name: messages.vocabularies, path: paths.vocabularies(), Icon: IconBook, isBelow: true },
   { name: messages.releases, path: paths.releases(), Icon: IconTag, isBelow: true },
   { name: messages.coverage, path: paths.coverage(), Icon: IconChartTreemap },

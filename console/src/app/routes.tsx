@@ -136,6 +136,12 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/parameters',
+    validateSearch: searchOf({ q: textParam, group: textParam, used: oneOf('true', 'false') }),
+    component: lazyRouteComponent(() => import('../ontology/parameters/library-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/vocabularies/{-$kind}',
     validateSearch: searchOf({ q: textParam, show: oneOf(...ENTRY_FILTERS) }),
     component: lazyRouteComponent(() => import('../vocabularies/vocabularies-page.tsx')),

@@ -3,6 +3,7 @@ export const paths = {
   home: () => '/',
   ontology: () => '/ontology',
   objectClass: (handle: string) => `/ontology/${encodeURIComponent(handle)}`,
+  parameters: () => '/parameters',
   vocabularies: () => '/vocabularies',
   vocabulary: (kind: string) => `/vocabularies/${encodeURIComponent(kind)}`,
   releases: () => '/releases',

@@ -61,10 +61,10 @@ export function ParamDialog({ kind, template, detail, own, groups, onClose }: Pa
   const isOnlyProposed = useUnplanned([changeOf(EMPTY_ROW)]) !== null;
   const faults = faultsOf(write.error, at);
   const refuse = ({ name }: ParamRow): string | null => {
-    const typed = name.trim().toLowerCase();
+    const typed = name.trim();
     if (typed === '') return messages.nameNeeded;
-    const isTaken = own.some((each, place) => place !== at && each.name.toLowerCase() === typed);
-    return isTaken ? messages.nameTaken(name.trim()) : null;
+    const isTaken = own.some((each, place) => place !== at && each.name === typed);
+    return isTaken ? messages.nameTaken(typed) : null;
   };
   return (
     <FormDialog<ParamRow, ParamRow>

@@ -13,7 +13,7 @@ export interface ParameterRow {
 }
 
 /**
- * The own templates first, then those of ancestors, each in the order of the names. Names differ in more than case.
+ * The own templates first, then those of ancestors, each in the order of the names.
  */
 export function parameterRows(
   id: string,
@@ -21,7 +21,7 @@ export function parameterRows(
   effective: readonly RenderedTemplate[],
   above: readonly RenderedTemplate[],
 ): ParameterRow[] {
-  const key = ({ name }: { name: string }) => name.toLowerCase();
+  const key = ({ name }: { name: string }) => name;
   const inForce = new Map(effective.map((each) => [key(each), each]));
   const inherited = new Map(above.map((each) => [key(each), each]));
   const owned = new Set(own.map(key));

@@ -11,6 +11,8 @@ const LARGEST_PAGE = 1000;
 interface RequirementsFilter {
   objectClassId?: string;
   root?: string;
+  /** The name, in any case. */
+  parameter?: string;
   status: 'draft' | 'approved';
 }
 

@@ -1,0 +1,78 @@
+import { formatCount } from '../../ui/numbers.ts';
+import { plural } from '../../ui/plural.ts';
+import { classes } from '../words.ts';
+
+const parameters = (count: number) => plural(count, { one: 'parameter', other: 'parameters' });
+
+export const messages = {
+  title: 'Parameters',
+  search: 'Search parameters',
+  searchPlaceholder: 'Name, GUID or description',
+  group: 'Group',
+  allGroups: 'All groups',
+  usage: 'Usage',
+  anyUsage: 'Used or not',
+  used: 'Used',
+  unused: 'Not used',
+  name: 'Name',
+  dataType: 'Data type',
+  guid: 'GUID',
+  usedBy: 'Used by',
+  origin: 'Origin',
+  origins: { file: 'Imported', derived: 'From Lintel' },
+  preferred: 'Chosen',
+  unknownType: (revit: string) => `${revit} (Revit only)`,
+  count: (shown: number, all: number) =>
+    shown === all ? parameters(all) : `${formatCount(shown)} of ${parameters(all)}`,
+  empty: 'No parameters yet',
+  emptyHint:
+    'Import your firm’s Revit shared parameter file so that Lintel uses its GUIDs, or add parameters to classes.',
+  noMatch: 'No parameter matches these filters',
+  classesWith: (count: number, name: string) => `${classes(count)} with ${name}`,
+  usedByTitle: (name: string) => `Classes with ${name}`,
+  usedByHint: (shown: number, all: number) =>
+    shown < all ? `The first ${formatCount(shown)} of ${classes(all)}` : classes(all),
+  required: 'Required',
+  optional: 'Optional',
+  exportForRevit: 'Export for Revit',
+  importSharedParameters: 'Import shared parameters',
+  importHint:
+    'The shared parameter file of your firm, as Revit writes it. Parameters with the same name and data type then use its GUIDs.',
+  preview: 'Preview',
+  import: 'Import',
+  planned: (added: number, changed: number, unchanged: number, rejected: number) =>
+    [
+      `${formatCount(added)} new`,
+      `${formatCount(changed)} changed`,
+      `${formatCount(unchanged)} unchanged`,
+      ...(rejected > 0 ? [`${formatCount(rejected)} with errors`] : []),
+    ].join(', '),
+  nothingChanges: 'The library already has everything in this file.',
+  noGuidsChange: 'No class gets another GUID.',
+  guidsChange: (count: number) =>
+    `${plural(count, { one: 'parameter in use gets', other: 'parameters in use get' })} another GUID`,
+  now: 'GUID now',
+  after: 'GUID after',
+  affected: 'Classes',
+  foundConflicts: (count: number) =>
+    `${plural(count, { one: 'parameter has', other: 'parameters have' })} several GUIDs`,
+  conflictsLater: 'None of them is used until you choose one, under Conflicts after the import.',
+  severalGuids: (name: string, count: number) => `${name}: ${count} GUIDs`,
+  badRows: (count: number) => plural(count, { one: 'line has an error', other: 'lines have errors' }),
+  badRow: (row: number, problems: string) => `Line ${row}: ${problems}`,
+  skipBadRows: (count: number) => `Skip ${plural(count, { one: 'line', other: 'lines' })} with errors`,
+  fixOrSkip: 'Fix the lines in the file and choose it again, or skip them.',
+  more: (count: number) => `and ${formatCount(count)} more`,
+  imported: (count: number) => `Imported ${parameters(count)}.`,
+  importFailed: 'The import failed.',
+  conflicts: 'Conflicts',
+  conflictsHint:
+    'These parameters came with several GUIDs. Choose the GUID that your families use. Until then, Lintel uses a GUID of its own.',
+  useThisGuid: 'Use this GUID',
+  inUse: 'In use',
+  takeBack: 'Don’t use this GUID',
+  decided: (name: string, guid: string) => `${name} uses the GUID ${guid}.`,
+  undecided: (name: string) => `${name} uses no imported GUID until someone chooses one.`,
+  showDecided: (count: number) =>
+    `Show ${plural(count, { one: 'decided conflict', other: 'decided conflicts' })}`,
+};
