@@ -19,7 +19,16 @@ const contexts = [
   'ids',
 ];
 /** The rooms of the ontology: folders by theme, each with the layers that it needs. */
-const rooms = ['classes', 'vocabularies', 'parameters', 'proposals', 'exchange', 'releases', 'insight'];
+const rooms = [
+  'classes',
+  'vocabularies',
+  'parameters',
+  'proposals',
+  'exchange',
+  'releases',
+  'insight',
+  'kits',
+];
 const ROOM = `(?:(?:${rooms.join('|')})/)?`;
 /** The form of Airtable's record IDs, which callers may still send; any layer of a context may ask for it. */
 const RECORD_ID = '^src/record-ids/record-id\\.ts$';

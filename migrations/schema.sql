@@ -1080,6 +1080,7 @@ create table ontology_release (
   inactive integer not null,
   sha256 text not null,
   parts integer not null,
+  codes bytea,
   PRIMARY KEY (version),
   CHECK ((version ~ '^(0|[1-9][0-9]{0,5})(\.(0|[1-9][0-9]{0,5})){0,2}$'::text))
 );

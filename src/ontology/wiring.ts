@@ -39,6 +39,7 @@ import { operationWork } from './exchange/processing/operation-work.ts';
 import { duplicateRoutes } from './insight/http/duplicate-routes.ts';
 import { insightRoutes } from './insight/http/insight-routes.ts';
 import { InsightAnswers } from './insight/queries/insight-answers.ts';
+import { kitRoutes } from './kits/http/kit-routes.ts';
 import { paramTemplateRoutes } from './parameters/http/param-template-routes.ts';
 import { parameterRoutes } from './parameters/http/parameter-routes.ts';
 import { commentRoutes } from './proposals/http/comment-routes.ts';
@@ -165,6 +166,7 @@ export function createOntology(
         await authored.register(systemImportRoutes(exchange, imports));
         await authored.register(vocabularyImportRoutes(exchange, imports));
       });
+      await app.register(kitRoutes({ editions }));
       await app.register(releaseRoutes({ runner, usageOf, language, editions }));
       await app.register(proposalRoutes({ runner, usageOf, language, cache, plans, fourEyes }));
       await app.register(commentRoutes({ cache }));

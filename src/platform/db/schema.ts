@@ -482,6 +482,7 @@ export interface Schema {
     inactive: number;
     sha256: string;
     parts: number;
+    codes: Buffer | null;
   };
   ontology_release_part: {
     version: string;

@@ -48,6 +48,7 @@ describe('what is not JSON is told as what it is', () => {
       'getCatalogImage',
       'getClientPortalImage',
       'getObjectClassRenderedParamTemplates',
+      'getOntologyKit',
       'getProductSchedule',
       'getProjectProductVariantPdf',
       'getProjectTakeoff',
@@ -111,6 +112,11 @@ describe('what is not JSON is told as what it is', () => {
     expect(await sent('/portal/prj_none')).toEqual([404, 'application/json']);
     expect(await sent('/portal/prj_none', 'text/html')).toEqual([404, 'text/html']);
     expect(documentedTypes('showClientPortalPage', 404)).toEqual(['application/json', 'text/html']);
+  });
+
+  it('a kit for a CAD tool', async () => {
+    expect(await sent('/api/v1/bim-ontology/kits/revit')).toEqual([200, 'application/zip']);
+    expect(documentedTypes('getOntologyKit')).toEqual(['application/zip']);
   });
 
   it('parameters as JSON and as Revit’s file', async () => {

@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Load the entries of a classification system from a file, or preview the changes
-         * @description The body is the file: CSV with the columns code, title and, optionally, parent; Archicad classification XML; or an IFC classification library. Its content tells the format. It can be compressed (Content-Encoding: gzip). Up to 200 MB and 50,000 entries.
+         * @description The body is the file: CSV with the columns code, title and, optionally, parent; Archicad classification XML; or an IFC classification library. Its content tells the format. Of an XML file with several systems, the one with this ID or name is read. It can be compressed (Content-Encoding: gzip). Up to 200 MB and 50,000 entries.
          */
         post: operations["importClassificationSystem"];
         delete?: never;
@@ -382,6 +382,26 @@ export interface paths {
          * @description The body is the file. Its format comes from the media type or `format`, and it can be compressed (Content-Encoding: gzip). Rows are matched by ID, then handle, then path. Up to 200 MB and 200,000 rows. A dry run with `Accept: application/x-ndjson` returns the plan on the first line and each row on its own line, rows with problems first. A dry run isn't stored under its Idempotency-Key.
          */
         post: operations["importObjectClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/kits/{tool}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the ontology as files for Revit, Archicad or Bonsai
+         * @description A zip archive with the classes, codes and parameters in the formats of the tool, and a README.txt. The same release always gives the same bytes.
+         */
+        get: operations["getOntologyKit"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10143,6 +10163,143 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Accepted"];
                 };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOntologyKit: {
+        parameters: {
+            query?: {
+                /** @description BCP 47 language tag of names and descriptions. Classes without a translation use the main language */
+                language?: string;
+                /** @description Version of a release: the ontology as it was released, instead of as it is now */
+                release?: string;
+            };
+            header?: {
+                /** @description ETags or ontologyVersions of your cached copies, or * */
+                "if-none-match"?: string;
+            };
+            path: {
+                /** @description revit, archicad, bonsai */
+                tool: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    /** @description The ontologyVersion in quotes */
+                    ETag?: string;
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Not changed since the version in If-None-Match */
+            304: {
+                headers: {
+                    "Cache-Control"?: string;
+                    /** @description The ontologyVersion in quotes */
+                    ETag?: string;
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {

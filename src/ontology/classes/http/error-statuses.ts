@@ -23,6 +23,7 @@ export const errorStatuses: Record<string, number> = {
   TooManyImportsWaiting: 429,
   OntologyReleaseExists: 409,
   OntologyReleaseNotFound: 404,
+  KitTooLarge: 409,
   ProposalStateConflict: 409,
   ProposalChanged: 409,
   ProposalChangesBlocked: 409,

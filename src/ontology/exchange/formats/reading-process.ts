@@ -18,6 +18,8 @@ export type ReadingTask = ClassesTask | EntriesTask | VocabularyTask;
 export interface EntriesTask {
   file: string;
   content: 'entries';
+  /** The one to read, of a file with several. */
+  system: { id: string; name: string };
   limits?: RowLimits;
 }
 
@@ -81,7 +83,7 @@ async function rowsOf(reading: ReadingTask): Promise<AsyncIterable<object>> {
   }
   if ('content' in reading) {
     const { readEntries } = await import('../../vocabularies/formats/read-entries.ts');
-    const { entries, faults, ...facts } = await readEntries(reading.file);
+    const { entries, faults, ...facts } = await readEntries(reading.file, reading.system);
     return inOrder([facts, ...faults, ...entries]);
   }
   const { file, format, columns, corrections, language, sheet } = reading;

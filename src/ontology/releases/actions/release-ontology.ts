@@ -11,6 +11,7 @@ import { readOntologyIn } from '../../classes/store/read-ontology.ts';
 import { libraryGuids } from '../../parameters/store/shared-parameters.ts';
 import type { EditionClass } from '../domain/edition.ts';
 import { editionClasses } from '../queries/edition-classes.ts';
+import { packEditionCodes, readEditionCodes } from '../queries/edition-codes.ts';
 import { readTemplates } from '../queries/editions.ts';
 import { findRelease, type Release, saveRelease } from '../store/releases.ts';
 
@@ -37,6 +38,7 @@ export async function releaseOntology(
   const [templates, library] = [await readTemplates(tx), await libraryGuids(tx)];
   const classes = await inSlices(editionClasses(ontology, templates, library, false));
   const { parts, sha256 } = await packed(classes);
+  const codes = await packEditionCodes(await readEditionCodes(tx, ontology, classes));
   const inactive = classes.filter(({ status }) => status === 'archived').length;
   const release = await saveRelease(
     tx,
@@ -49,7 +51,7 @@ export async function releaseOntology(
       inactive,
       sha256,
     },
-    parts,
+    { parts, codes },
   );
   await recordAudit(tx, {
     actor,

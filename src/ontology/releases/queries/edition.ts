@@ -203,6 +203,11 @@ export class Edition {
     });
   }
 
+  /** Of a template in this edition. */
+  guidOf(template: ParamTemplate): string {
+    return this.#guids()(template).guid;
+  }
+
   #guids(): ReturnType<typeof guidReader> {
     this.#guidOf ??= guidReader(
       new Map(

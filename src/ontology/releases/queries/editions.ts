@@ -12,11 +12,19 @@ import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import type { LibraryGuids } from '../../parameters/parameter-guid.ts';
 import { allTemplates, sizeOfAllTemplates } from '../../parameters/store/param-templates.ts';
 import { libraryGuids } from '../../parameters/store/shared-parameters.ts';
+import type { EditionCodes } from '../domain/code-trees.ts';
 import type { EditionClass } from '../domain/edition.ts';
 import { isReleaseVersion } from '../domain/release-version.ts';
-import { findRelease, type Release, readReleaseParts, readReleases } from '../store/releases.ts';
+import {
+  findRelease,
+  type Release,
+  readReleaseCodes,
+  readReleaseParts,
+  readReleases,
+} from '../store/releases.ts';
 import { Edition, type StandingVersion } from './edition.ts';
 import { editionClasses } from './edition-classes.ts';
+import { readEditionCodes, unpackEditionCodes } from './edition-codes.ts';
 
 /** Of releases in memory; a class takes about three times what it has as text. */
 const MOST_BYTES = 192 * 1024 * 1024;
@@ -62,6 +70,14 @@ export class Editions {
   async released(version: string): Promise<Edition> {
     const { edition } = await this.#released.get(version, () => this.#readRelease(version));
     return edition;
+  }
+
+  /** The codes that classes of an edition use, with the codes above them; those of a release never change. */
+  async codesOf({ version, classes }: Edition): Promise<EditionCodes> {
+    const kept = isReleaseVersion(version) ? await readReleaseCodes(this.#db, version) : null;
+    if (kept) return unpackEditionCodes(kept);
+    const { ontology } = await this.#standing();
+    return readEditionCodes(this.#db, ontology, classes);
   }
 
   /** Newest first. */

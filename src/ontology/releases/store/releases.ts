@@ -45,12 +45,12 @@ export async function findRelease(db: DbOrTx, version: string): Promise<Release 
 export async function saveRelease(
   tx: Tx,
   release: Omit<Release, 'releasedAt'>,
-  parts: readonly Uint8Array[],
+  { parts, codes }: { parts: readonly Uint8Array[]; codes: Uint8Array },
 ): Promise<Release> {
   const { version, note, releasedBy, userId, active, inactive, sha256 } = release;
   const { rows } = await sql<Release>`
-    insert into ontology_release (version, note, released_by, user_id, active, inactive, sha256, parts)
-    values (${version}, ${note}, ${releasedBy}, ${userId}, ${active}, ${inactive}, ${sha256}, ${parts.length})
+    insert into ontology_release (version, note, released_by, user_id, active, inactive, sha256, parts, codes)
+    values (${version}, ${note}, ${releasedBy}, ${userId}, ${active}, ${inactive}, ${sha256}, ${parts.length}, ${codes})
     returning ${COLUMNS}`.execute(tx);
   for (const [no, bytes] of parts.entries())
     await sql`insert into ontology_release_part (version, no, bytes) values (${version}, ${no}, ${bytes})`.execute(
@@ -68,4 +68,11 @@ export async function* readReleaseParts(db: DbOrTx, version: string): AsyncGener
     if (!part) return;
     yield part.bytes;
   }
+}
+
+/** Null for a release from before its codes were kept. */
+export async function readReleaseCodes(db: DbOrTx, version: string): Promise<Uint8Array | null> {
+  const { rows } = await sql<{ codes: Uint8Array | null }>`
+    select codes from ontology_release where version = ${version}`.execute(db);
+  return rows[0]?.codes ?? null;
 }

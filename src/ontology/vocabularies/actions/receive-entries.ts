@@ -35,12 +35,13 @@ export interface EntriesReceiving {
 /** Takes in a list of entries and has it read in a process of its own. A list with bad rows is refused with all of them. */
 export async function receiveEntries(
   body: AsyncIterable<Buffer>,
+  system: { id: string; name: string },
   receiving: EntriesReceiving,
 ): Promise<ReceivedEntries> {
   let facts: { levels: number; format: SystemFormat } | null = null;
   const faults: Fault[] = [];
   const entries: EntryRow[] = [];
-  const sha256 = await readInProcess(body, { content: 'entries' }, receiving, (line) => {
+  const sha256 = await readInProcess(body, { content: 'entries', system }, receiving, (line) => {
     const read = trustedJson<Fault | EntryRow>(line);
     if (facts === null) facts = trustedJson<{ levels: number; format: SystemFormat }>(line);
     else if ('rule' in read) faults.push(read);

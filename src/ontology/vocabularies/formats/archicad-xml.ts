@@ -1,6 +1,11 @@
 import { SaxesParser } from 'saxes';
 import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
-import { DEEPEST_ENTRY, MOST_ENTRIES } from '../domain/classification-system.ts';
+import {
+  type ClassificationSystem,
+  DEEPEST_ENTRY,
+  MOST_ENTRIES,
+  systemNamed,
+} from '../domain/classification-system.ts';
 import type { EntryRead } from '../domain/system-entries.ts';
 
 /** Every level of entries is an Item in Children, and a few elements are around them. */
@@ -17,9 +22,17 @@ interface Item extends Omit<EntryRead, 'parent'> {
   inside: Item | null;
 }
 
-/** The entries of an Archicad classification, each below the item that it is inside of. */
-export async function readArchicadXml(chunks: AsyncIterable<string>): Promise<EntryRead[]> {
-  const items: Item[] = [];
+/**
+ * The entries of an Archicad classification, each below the item that it is inside of. Of a file with several systems the
+ * one that has the ID or the name of `system`; its name comes before its items.
+ */
+export async function readArchicadXml(
+  chunks: AsyncIterable<string>,
+  system?: Pick<ClassificationSystem, 'id' | 'name'>,
+): Promise<EntryRead[]> {
+  /** Of the first system, and of each one with the right name. */
+  const kept: { isNamed: boolean; items: Item[] }[] = [];
+  let items: Item[] | null = null;
   const open: Item[] = [];
   const path: string[] = [];
   const names: string[] = [];
@@ -42,9 +55,14 @@ export async function readArchicadXml(chunks: AsyncIterable<string>): Promise<En
       refuse('an Archicad classification begins with the element BuildingInformation');
     if (path.length === ITEMS_DEPTH) {
       isInItems = path.join('/') === ITEMS;
-      if (isInItems) systems++;
+      if (isInItems) {
+        const isNamed = system !== undefined && systemNamed([system], names[systems] ?? '') !== null;
+        items = isNamed || systems === 0 ? [] : null;
+        if (items) kept.push({ isNamed, items });
+        systems++;
+      }
     }
-    if (name !== 'Item' || !isInItems) return;
+    if (name !== 'Item' || !isInItems || !items) return;
     if (items.length >= MOST_ENTRIES)
       throw new ImportTooLarge(
         `A classification system can have at most ${MOST_ENTRIES.toLocaleString('en')} entries.`,
@@ -77,9 +95,11 @@ export async function readArchicadXml(chunks: AsyncIterable<string>): Promise<En
     parser.write(chunk);
   }
   parser.close();
-  if (systems > 1)
+  const named = kept.filter(({ isNamed }) => isNamed);
+  if (systems > 1 && named.length !== 1)
     throw new ImportUnreadable(
-      `The file has ${systems} classification systems: ${names.slice(0, 10).join(', ')}. Import a file with one system.`,
+      `The file has ${systems} classification systems: ${names.slice(0, 10).join(', ')}. Import a file with one system, or with one that is called as the system here.`,
     );
-  return items.map(({ inside, ...item }) => ({ ...item, parent: inside?.code ?? null }));
+  const [chosen] = systems > 1 ? named : kept;
+  return (chosen?.items ?? []).map(({ inside, ...item }) => ({ ...item, parent: inside?.code ?? null }));
 }

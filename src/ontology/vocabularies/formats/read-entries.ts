@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
 import { csvRecords } from '../../exchange/formats/csv.ts';
-import { MOST_ENTRIES } from '../domain/classification-system.ts';
+import { type ClassificationSystem, MOST_ENTRIES } from '../domain/classification-system.ts';
 import { type EntriesRead, type EntryRead, entriesOf } from '../domain/system-entries.ts';
 
 export type SystemFormat = 'csv' | 'archicad' | 'ifc';
@@ -10,16 +10,20 @@ export type SystemFormat = 'csv' | 'archicad' | 'ifc';
 const COLUMNS = ['code', 'title', 'parent'] as const;
 
 /**
- * The entries of a system in a file of any known format, which its beginning tells. Only the format's own libraries are
+ * The entries of a system in a file of any known format, which its beginning tells; of a file with several systems those of
+ * `system`. Only the format's own libraries are
  * loaded.
  */
-export async function readEntries(file: string): Promise<EntriesRead & { format: SystemFormat }> {
+export async function readEntries(
+  file: string,
+  system?: Pick<ClassificationSystem, 'id' | 'name'>,
+): Promise<EntriesRead & { format: SystemFormat }> {
   const format = await formatOf(file);
   if (format === 'csv') return { ...entriesOf(await readCsvEntries(file), { nested: false }), format };
   const reads =
     format === 'ifc'
       ? await (await import('./ifc-library.ts')).readIfcLibrary(createReadStream(file))
-      : await (await import('./archicad-xml.ts')).readArchicadXml(textOf(file));
+      : await (await import('./archicad-xml.ts')).readArchicadXml(textOf(file), system);
   return { ...entriesOf(reads, { nested: true }), format };
 }
 

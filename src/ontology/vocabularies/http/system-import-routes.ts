@@ -69,7 +69,7 @@ export const systemImportRoutes =
           tags: ['ontology'],
           summary: 'Load the entries of a classification system from a file, or preview the changes',
           description:
-            'The body is the file: CSV with the columns code, title and, optionally, parent; Archicad classification XML; or an IFC classification library. Its content tells the format. It can be compressed (Content-Encoding: gzip). Up to 200 MB and 50,000 entries.',
+            'The body is the file: CSV with the columns code, title and, optionally, parent; Archicad classification XML; or an IFC classification library. Its content tells the format. Of an XML file with several systems, the one with this ID or name is read. It can be compressed (Content-Encoding: gzip). Up to 200 MB and 50,000 entries.',
           params: SystemParams,
           querystring: Type.Object({
             dryRun: Type.Optional(Type.Boolean({ default: false })),
@@ -86,18 +86,17 @@ export const systemImportRoutes =
         checkedKey(request); // before the body is read
         const { dryRun = false, absent = 'keep' } = request.query;
         const { systemId } = request.params;
-        await requireListedSystem(app.db, systemId);
+        const { id, name } = await requireListedSystem(app.db, systemId);
         const isGzip = isPacked(request);
         if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES)
           throw new ImportTooLarge(`An import file can have at most ${MOST_BYTES / 1e6} MB.`);
         const { signal, done } = whileAwaited(reply, app.stopping);
         const work = async (folder: string) => {
-          const { sha256, ...received } = await receiveEntries(bodyStream(request.body), {
-            isGzip,
-            folder,
-            signal,
-            inTurn: (...args) => queue.inTurn(request.caller.id, ...args),
-          });
+          const { sha256, ...received } = await receiveEntries(
+            bodyStream(request.body),
+            { id, name },
+            { isGzip, folder, signal, inTurn: (...args) => queue.inTurn(request.caller.id, ...args) },
+          );
           const importing = { systemId, requester: requesterOf(request), absent, dryRun, ...received };
           await runner.drain();
           // A dry run is never the answer to the request that means it, whatever key both carry.

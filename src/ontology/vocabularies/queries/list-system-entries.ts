@@ -53,6 +53,8 @@ export async function listSystemEntries(
   };
 }
 
-export async function requireListedSystem(db: Db, systemId: string): Promise<void> {
-  if (!(await findSystem(db, systemId))) throw new ClassificationSystemNotFound(systemId);
+export async function requireListedSystem(db: Db, systemId: string): Promise<ClassificationSystem> {
+  const system = await findSystem(db, systemId);
+  if (!system) throw new ClassificationSystemNotFound(systemId);
+  return system;
 }

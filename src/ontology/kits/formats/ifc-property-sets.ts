@@ -1,0 +1,147 @@
+import { type DataType, IFC_VERSIONS, schemaOf } from '../../../ifc-schema/index.ts';
+import { type KitChanges, shortText, shown } from '../domain/kit-changes.ts';
+import type { KitRelease } from '../domain/kit-release.ts';
+import { choicesOf } from '../domain/kit-values.ts';
+import {
+  type KitProperty,
+  type KitPropertySet,
+  propertySets,
+  typeEntityOf,
+} from '../domain/property-sets.ts';
+import { CLASSES_NAME } from './classes-name.ts';
+import { inPieces, type KitFile } from './kit-file.ts';
+import { guid, LONGEST_LABEL, stepFile, text } from './step-file.ts';
+
+const FILE = 'property-sets.ifc';
+
+type Add = (statement: string) => number;
+
+/** The parameters as property set templates of an IFC4 project library. */
+export const ifcPropertySets: KitFile = {
+  name: FILE,
+  encoding: 'utf-8',
+  about:
+    'The parameters as property set templates. Copy it into the folder “pset” of the Bonsai data folder, or load it in Property Set Templates.',
+  write: (release: KitRelease, changes: KitChanges) =>
+    stepFile(release, FILE, (add) => statements(release, changes, add)),
+};
+
+function* statements(release: KitRelease, changes: KitChanges, add: Add): Generator<string> {
+  const name = text(CLASSES_NAME);
+  const library = add(`IFCPROJECTLIBRARY(${guid('property sets')},$,${name},$,$,$,$,$,$)`);
+  const sets = yield* inPieces(propertySets(release, changes, FILE));
+  const declared: number[] = [];
+  const enumerations = new Map<string, number>();
+  for (const set of sets) {
+    for (const entities of applicable(set)) {
+      const place = `${set.binding} ${set.name} ${entities}`;
+      const properties: number[] = [];
+      for (const property of set.properties) {
+        properties.push(propertyTemplate(property, place, changes, { add, enumerations }));
+        yield '';
+      }
+      const label = text(shortText(changes, FILE, 'Property set', set.name, LONGEST_LABEL));
+      const kind = set.binding === 'type' ? '.PSET_TYPEDRIVENONLY.' : '.PSET_OCCURRENCEDRIVEN.';
+      const list = properties.map((number) => `#${number}`).join(',');
+      declared.push(
+        add(`IFCPROPERTYSETTEMPLATE(${guid(place)},$,${label},$,${kind},${text(entities)},(${list}))`),
+      );
+    }
+  }
+  if (declared.length === 0) return;
+  const list = declared.map((number) => `#${number}`).join(',');
+  add(`IFCRELDECLARES(${guid('declared property sets')},$,$,$,#${library},(${list}))`);
+}
+
+/** The entities of a set in texts that an identifier can have. */
+function* applicable({ binding, entities }: KitPropertySet): Generator<string> {
+  const names = entities.flatMap((entity) => [
+    entity,
+    ...(binding === 'type' ? [typeEntityOf(entity) ?? []].flat() : []),
+  ]);
+  let line = '';
+  for (const name of names) {
+    if (line !== '' && line.length + 1 + name.length > LONGEST_LABEL) {
+      yield line;
+      line = '';
+    }
+    line += line === '' ? name : `,${name}`;
+  }
+  yield line;
+}
+
+function propertyTemplate(
+  property: KitProperty,
+  place: string,
+  changes: KitChanges,
+  { add, enumerations }: { add: Add; enumerations: Map<string, number> },
+): number {
+  const { name, dataType, template } = property;
+  const { description = '' } = template;
+  const enumeration = enumerationOf(property, changes, add, enumerations);
+  const label = text(shortText(changes, FILE, 'Property', name, LONGEST_LABEL));
+  return add(
+    `IFCSIMPLEPROPERTYTEMPLATE(${[
+      guid(`${place} ${name}`),
+      '$',
+      label,
+      description === '' ? '$' : text(description),
+      enumeration === null ? '.P_SINGLEVALUE.' : '.P_ENUMERATEDVALUE.',
+      text(typeNamed(dataType)?.name ?? dataType),
+      '$',
+      enumeration === null ? '$' : `#${enumeration}`,
+      '$',
+      '$',
+      '$',
+      '.READWRITE.',
+    ].join(',')})`,
+  );
+}
+
+/** The names of enumerations are unique in a file, so the same values of properties with the same name share one. */
+function enumerationOf(
+  { name, dataType, template, allowedValues }: KitProperty,
+  changes: KitChanges,
+  add: Add,
+  enumerations: Map<string, number>,
+): number | null {
+  const choices = choicesOf(template, allowedValues, changes, FILE);
+  if (choices === null) return null;
+  const values = choices.map((value) => ifcValue(dataType, value));
+  if (values.includes(null)) {
+    changes.note(FILE, `Property ${shown(name)}: its values are none of ${dataType}, so they are left out.`);
+    return null;
+  }
+  const key = guid(JSON.stringify([name, dataType, choices])).slice(1, -1);
+  const label = `${shortText(changes, FILE, 'Property', name, LONGEST_LABEL - key.length - 1)} ${key}`;
+  const known =
+    enumerations.get(label) ?? add(`IFCPROPERTYENUMERATION(${text(label)},(${values.join(',')}),$)`);
+  enumerations.set(label, known);
+  return known;
+}
+
+/** As IFC4 spells it, else as another version does. */
+function typeNamed(dataType: string): DataType | undefined {
+  for (const version of ['IFC4', ...IFC_VERSIONS] as const) {
+    const type = schemaOf(version).dataType(dataType);
+    if (type) return type;
+  }
+  return undefined;
+}
+
+/** Null: no value of the type. */
+function ifcValue(dataType: string, value: string | number): string | null {
+  const type = typeNamed(dataType);
+  const simple = type?.kind === 'simple' && !type.isList ? type.simple : null;
+  if (simple === 'STRING') return `${dataType}(${text(String(value))})`;
+  if (typeof value === 'string') return null;
+  if (simple === 'REAL' || simple === 'NUMBER') return `${dataType}(${realText(String(value))})`;
+  return simple === 'INTEGER' && Number.isSafeInteger(value) ? `${dataType}(${value})` : null;
+}
+
+/** A real number of STEP has a decimal point, and a capital E before its exponent. */
+function realText(digits: string): string {
+  const [mantissa = '', exponent] = digits.split('e');
+  const real = mantissa.includes('.') ? mantissa : `${mantissa}.`;
+  return exponent === undefined ? real : `${real}E${exponent.replace('+', '')}`;
+}
