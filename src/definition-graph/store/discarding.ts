@@ -37,7 +37,7 @@ const LARGE = [
   ['graph_relation', 'from_id'],
 ] as const;
 
-interface Doomed {
+interface DiscardedDocument {
   project_id: string;
   load_no: number;
   document_id: string;
@@ -55,14 +55,14 @@ export async function sweepOneDocument(
   removed: (nodes: number) => void = () => undefined,
 ): Promise<boolean> {
   const ofProject = projectId === null ? sql`` : sql`and project_id = ${projectId}`;
-  const { rows } = await sql<Doomed>`
+  const { rows } = await sql<DiscardedDocument>`
     select project_id, load_no, document_id from graph_document
     where discarded_at is not null and swept_at is null ${ofProject} order by discarded_at limit 1`.execute(
     db,
   );
-  const doomed = rows[0];
-  if (!doomed) return false;
-  const { project_id: project, load_no: load, document_id: document } = doomed;
+  const discarded = rows[0];
+  if (!discarded) return false;
+  const { project_id: project, load_no: load, document_id: document } = discarded;
   const key = sql`project_id = ${project} and load_no = ${load} and document_id = ${document}`;
   for (const [table, column] of LARGE) {
     const [from, walked] = [sql.table(table), sql.ref(column)];

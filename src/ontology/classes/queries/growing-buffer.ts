@@ -10,23 +10,9 @@ export class GrowingBuffer {
   #bytes = Buffer.allocUnsafeSlow(FIRST_ROOM);
   #length = 0;
 
-  get length(): number {
-    return this.#length;
-  }
-
-  /** A part of what is written, until more is. */
-  from(start: number): Buffer {
-    return this.#bytes.subarray(start, this.#length);
-  }
-
   append(text: string): void {
     this.#makeRoom(text.length * MOST_BYTES_PER_UNIT);
     this.#length += this.#bytes.write(text, this.#length);
-  }
-
-  copy(bytes: Buffer, start: number, end: number): void {
-    this.#makeRoom(end - start);
-    this.#length += bytes.copy(this.#bytes, this.#length, start, end);
   }
 
   /** Copies what was written into a new buffer and starts again at the beginning. */

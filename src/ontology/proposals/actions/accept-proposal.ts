@@ -41,7 +41,7 @@ interface AcceptanceInput {
 }
 
 /** A plan that was made before the acceptance began, when nothing had to wait for it. */
-export interface PlanAtHand {
+export interface CurrentPlan {
   ontology: Ontology;
   revision: number;
   composed: Composed;
@@ -59,13 +59,13 @@ export async function acceptProposal(
     person,
     proposalId,
     reviewed,
-    atHand,
+    current,
     fourEyes,
   }: {
     person: Person;
     proposalId: string;
     reviewed: ReviewedRevisions;
-    atHand: PlanAtHand;
+    current: CurrentPlan;
     fourEyes: boolean;
   },
 ): Promise<Operation> {
@@ -78,7 +78,7 @@ export async function acceptProposal(
   if (fourEyes && writers.some((callerId) => isSamePerson({ callerId }, person)))
     throw new ProposalNeedsSecondPerson();
   const changes = await readChanges(tx, proposalId);
-  if (atHand.revision !== proposal.revision || atHand.composed.problems.size > 0) {
+  if (current.revision !== proposal.revision || current.composed.problems.size > 0) {
     const ontology = await runner.settled(tx);
     refuseProblems(proposal, changes, await composeProposal(ontology, proposedChanges(changes), { db: tx }));
   }

@@ -304,14 +304,14 @@ export const proposalRoutes =
         const ontology = await cache.fresh();
         const { proposal, changes } = await proposalWithChanges(app.db, proposalId);
         const composed = await composeProposal(ontology, proposedChanges(changes), { db: app.db });
-        const atHand = { ontology, revision: proposal.revision, composed };
+        const current = { ontology, revision: proposal.revision, composed };
         return answerOnce(request, reply, async (tx) =>
           acceptedAnswer(
             await acceptProposal(tx, runner, requesterOf(request), {
               person: actorOf(request),
               proposalId,
               reviewed,
-              atHand,
+              current,
               fourEyes,
             }),
             {},

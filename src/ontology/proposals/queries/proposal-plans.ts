@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { heldBytes } from '../../../platform/held-bytes.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
+import { memorySize } from '../../../platform/memory-size.ts';
 import { entryBytes, SingleFlightCache } from '../../../platform/single-flight-cache.ts';
 import { preview } from '../../classes/actions/preview.ts';
 import { type Consequences, consequences } from '../../classes/domain/consequences.ts';
@@ -37,7 +37,7 @@ export class ProposalPlans {
   readonly #plans = new SingleFlightCache<Omit<ProposalPlan, 'ontology' | 'ontologyVersion'>>(
     MOST_BYTES,
     ({ preview, reclassified, problems }, key) =>
-      entryBytes(key, heldBytes(preview) + heldBytes(reclassified) + heldBytes(messagesOf(problems))),
+      entryBytes(key, memorySize(preview) + memorySize(reclassified) + memorySize(messagesOf(problems))),
   );
 
   constructor(db: Db, answers: ListAnswers) {

@@ -5,7 +5,7 @@ const FIELD_BYTES = 16;
  * About as many bytes as a plain value takes in memory, with all texts inside of it. Two bytes for each character, so
  * that no text is counted as less than it takes; a text that occurs twice counts twice.
  */
-export function heldBytes(value: unknown): number {
+export function memorySize(value: unknown): number {
   let bytes = 0;
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {

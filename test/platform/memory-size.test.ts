@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { heldBytes } from '../../src/platform/held-bytes.ts';
+import { memorySize } from '../../src/platform/memory-size.ts';
 
 it('counts every text inside of a value, however deep it is', () => {
   fc.assert(
@@ -10,7 +10,7 @@ it('counts every text inside of a value, however deep it is', () => {
         if (typeof part === 'string') characters += part.length;
         return part;
       });
-      expect(heldBytes(value)).toBeGreaterThanOrEqual(2 * characters);
+      expect(memorySize(value)).toBeGreaterThanOrEqual(2 * characters);
     }),
     { seed: 28 },
   );
@@ -18,8 +18,8 @@ it('counts every text inside of a value, however deep it is', () => {
 
 it('grows with what it counts', () => {
   const change = (description: string) => ({ before: { description }, after: { description } });
-  expect(heldBytes([change('x'.repeat(10_000))]) - heldBytes([change('')])).toBe(40_000);
-  expect(heldBytes(new Map([['key', 'value']]))).toBeGreaterThan(16);
-  expect(heldBytes([undefined, 'text', undefined])).toBeGreaterThan(8);
-  expect(heldBytes(null)).toBe(0);
+  expect(memorySize([change('x'.repeat(10_000))]) - memorySize([change('')])).toBe(40_000);
+  expect(memorySize(new Map([['key', 'value']]))).toBeGreaterThan(16);
+  expect(memorySize([undefined, 'text', undefined])).toBeGreaterThan(8);
+  expect(memorySize(null)).toBe(0);
 });
