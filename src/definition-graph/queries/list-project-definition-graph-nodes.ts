@@ -5,7 +5,7 @@ import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type NodeRow, type Room, type StoredNodeFilter, selectNodes } from '../store/node-rows.ts';
 import { countWithText, idsWithText } from '../store/node-texts.ts';
 import { type CurrentDocument, classified, currentDocuments } from '../store/summary-rows.ts';
-import { type NodeNames, nameNodes } from './name-nodes.ts';
+import { type KnownNames, type NodeNames, nameNodes } from './name-nodes.ts';
 
 export interface NodeFilter {
   kind?: NodeKind;
@@ -97,6 +97,7 @@ export async function streamNodes(
   filter: NodeFilter,
 ): Promise<AsyncGenerator<(NodeItem & NodeNames)[]>> {
   const resolvedFilter = await resolved(db, filter);
+  const known: KnownNames = new Map();
   return (async function* () {
     for (let after: NodePage['next'] = null; ; ) {
       const documents = await currentDocuments(db, projectId);
@@ -108,7 +109,7 @@ export async function streamNodes(
           parameters: false,
         },
       });
-      yield await nameNodes(db, projectId, items, documents);
+      yield await nameNodes(db, projectId, items, documents, known);
       if (next === null) return;
       after = next;
     }

@@ -92,13 +92,17 @@ export async function selectNodes(
   return rows.map(({ fits: _, ...row }) => row);
 }
 
-const classJoinsIn = (projectId: RawBuilder<unknown>, joins: typeof classJoins) =>
+const classJoinsIn = (
+  projectId: RawBuilder<unknown>,
+  typeCodes: RawBuilder<unknown>,
+  joins: typeof classJoins,
+) =>
   joins({
     projectId,
     own: sql.ref('n.object_class_id'),
     ofType: sql.ref('type_node.object_class_id'),
     codes: sql`graph_codes(n.classification)`,
-    typeCodes: sql`graph_codes(type_node.classification)`,
+    typeCodes,
     categoryKey: categoryKeyOf('n'),
   });
 
@@ -106,7 +110,7 @@ const classJoinsIn = (projectId: RawBuilder<unknown>, joins: typeof classJoins) 
 export const NODES = sql`graph_node n
   left join graph_node type_node on type_node.project_id = n.project_id and type_node.load_no = n.load_no
     and type_node.document_id = n.document_id and type_node.id = n.type_id and type_node.kind = 'type'
-  ${classJoinsIn(sql.ref('n.project_id'), classJoins)}`;
+  ${classJoinsIn(sql.ref('n.project_id'), sql`graph_codes(type_node.classification)`, classJoins)}`;
 
 /**
  * The node of a document by its id: the first key that is not before it, if that is its own. Statistics do not cover a
@@ -126,9 +130,12 @@ export const nodeById = (projectId: string, of: string, id: RawBuilder<unknown>)
     where g.load_no = ${loadNo} and g.document_id = ${documentId} and g.id = ${id})`;
 };
 
+/** The codes of a type are computed once for all of its elements: `offset 0` keeps them inside what is memoized. */
 const withTypes = (nodes: RawBuilder<unknown>, projectId: string) => sql`${nodes}
-  left join ${nodeById(projectId, 'n', sql.ref('n.type_id'))} type_node on type_node.kind = 'type'
-  ${classJoinsIn(sql`${projectId}::text`, classLookups)}`;
+  left join lateral (
+    select t.object_class_id, graph_codes(t.classification) as codes
+    from ${nodeById(projectId, 'n', sql.ref('n.type_id'))} t where t.kind = 'type' offset 0) type_node on true
+  ${classJoinsIn(sql`${projectId}::text`, sql.ref('type_node.codes'), classLookups)}`;
 
 /** The same as NODES, for a page of them. The query restricts `n` to the project, the load and the document. */
 export const someNodes = (projectId: string) => withTypes(sql`graph_node n`, projectId);
