@@ -17,6 +17,7 @@ const contexts = [
   'constraints',
   'bcf',
   'ids',
+  'model-checks',
 ];
 /** The rooms of the ontology: folders by theme, each with the layers that it needs. */
 const rooms = [
@@ -41,7 +42,8 @@ const into = {
   'party-directory': [],
   portal: [],
   'definition-graph': ['artifact', 'ontology', 'ifc-schema', 'constraints'],
-  'cad-imports': ['artifact', 'ifc', 'definition-graph', 'party-directory'],
+  'cad-imports': ['artifact', 'ifc', 'definition-graph', 'party-directory', 'model-checks'],
+  'model-checks': ['definition-graph', 'ontology', 'party-directory', 'constraints', 'ids', 'bcf'],
   design: ['portal', 'party-directory'],
   webhooks: [],
   console: [],
@@ -202,7 +204,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/main/portal\\.ts$' },
       to: {
-        path: '^src/(ontology|design|cad-imports|definition-graph|party-directory|webhooks|console|bsdd|mcp)/',
+        path: '^src/(ontology|design|cad-imports|definition-graph|party-directory|webhooks|console|bsdd|mcp|model-checks)/',
         reachable: true,
       },
     },

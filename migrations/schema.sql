@@ -921,6 +921,59 @@ create table made_to_order_variant (
   PRIMARY KEY (id)
 );
 
+create table model_check (
+  project_id text not null,
+  id text not null,
+  state text not null,
+  source text not null,
+  release text,
+  ids bytea,
+  ids_sha256 text,
+  automatic boolean not null,
+  run_ids text[] not null,
+  ontology_version text,
+  totals json,
+  classes json default '[]'::json not null,
+  specifications json,
+  skipped json default '[]'::json not null,
+  failures bigint default 0 not null,
+  new_failures bigint,
+  elements_done bigint default 0 not null,
+  error text,
+  attempts integer default 0 not null,
+  claim_token bigint default 0 not null,
+  heartbeat_at timestamp with time zone,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  run_after timestamp with time zone default now() not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (project_id, id),
+  CHECK ((source = ANY (ARRAY['ontology'::text, 'release'::text, 'ids'::text]))),
+  CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'ready'::text, 'failed'::text])))
+);
+
+CREATE INDEX model_check_open ON public.model_check USING btree (created_at) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]));
+
+create table model_check_failure (
+  project_id text not null,
+  check_id text not null,
+  no bigint not null,
+  document_id text not null,
+  node_id text not null,
+  element_id text,
+  name text,
+  object_class_id text,
+  class_name text,
+  level_id text,
+  level_name text,
+  parameter text not null,
+  kind text not null,
+  value json,
+  expected text not null,
+  PRIMARY KEY (project_id, check_id, no),
+  CHECK ((kind = ANY (ARRAY['missing'::text, 'wrongType'::text, 'notAllowed'::text])))
+);
+
 create table object_class (
   row_id bigint generated always as identity not null,
   id text,

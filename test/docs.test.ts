@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorStatuses as importStatuses } from '../src/cad-imports/http/error-statuses.ts';
 import { errorStatuses as designStatuses } from '../src/design/http/error-statuses.ts';
 import { DESIGN_EVENTS } from '../src/design/wiring.ts';
+import { errorStatuses as modelCheckStatuses } from '../src/model-checks/http/error-statuses.ts';
 import { errorStatuses as ontologyStatuses } from '../src/ontology/classes/http/error-statuses.ts';
 import { ONTOLOGY_EVENTS } from '../src/ontology/wiring.ts';
 import { errorStatuses as projectStatuses } from '../src/party-directory/http/error-statuses.ts';
@@ -205,6 +206,7 @@ describe('docs/errors.md', () => {
       ...designStatuses,
       ...importStatuses,
       ...webhookStatuses,
+      ...modelCheckStatuses,
       ...projectStatuses,
     };
     const names = filesBelow('src', '.ts').flatMap((file) =>

@@ -25,7 +25,8 @@ export type IdPrefix =
   | 'lnk'
   | 'prop'
   | 'chg'
-  | 'com';
+  | 'com'
+  | 'chk';
 
 let lastTime = 0;
 let time = ''; // 10 characters

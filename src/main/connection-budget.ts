@@ -17,6 +17,8 @@ export interface Connections {
    * it. With one, they take turns; with none, because there are few connections, all is done in this process.
    */
   operations: number;
+  /** The process of a large model check; with none, all checks are done in this process. */
+  checks: number;
   /** Imports at a time, each with as many as an import takes. */
   imports: number;
 }
@@ -37,7 +39,8 @@ const MOST_OPERATIONS = 2;
 
 /**
  * One each for keys and listener; then imports, two at a time if that leaves the rest at least as many; then a sixth
- * of the rest to each smaller part, and what is left to the main pool, but two for large operations. Null if there are too few for that.
+ * of the rest to each smaller part, and what is left to the main pool, but two for large operations and one for model
+ * checks. Null if there are too few for that.
  */
 export function shareConnections(total: number, parts: Parts): Connections | null {
   const smaller = { journal: 1, records: Number(parts.records), portal: Number(parts.api) };
@@ -52,7 +55,9 @@ export function shareConnections(total: number, parts: Parts): Connections | nul
     if (left < FEWEST_MAIN) continue;
     if (imports === MOST_IMPORTS && rest < imports * parts.perImport) continue;
     const operations = left <= FEWEST_MAIN ? 0 : left <= FEWEST_MAIN + MOST_OPERATIONS ? 1 : MOST_OPERATIONS;
-    return { main: left - operations, keys, listener, journal, records, portal, operations, imports };
+    const checks = parts.worker && left - operations > FEWEST_MAIN ? 1 : 0;
+    const main = left - operations - checks;
+    return { main, keys, listener, journal, records, portal, operations, checks, imports };
   }
   return null;
 }

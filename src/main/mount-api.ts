@@ -3,6 +3,7 @@ import { consoleRoutes, readConsoleFiles } from '../console/wiring.ts';
 import { definitionGraphRoutes, projectsWithGraph, usageRoutes } from '../definition-graph/wiring.ts';
 import { type DesignContext, designExamples } from '../design/wiring.ts';
 import { mcpRoutes } from '../mcp/wiring.ts';
+import type { ModelChecksContext } from '../model-checks/wiring.ts';
 import { type OntologyContext, ontologyExamples, usageFields } from '../ontology/wiring.ts';
 import {
   findProject,
@@ -53,6 +54,7 @@ export const API_DOCUMENT = {
     { name: 'decks', description: 'Slide decks of collections' },
     { name: 'cad-imports', description: 'Uploads and import runs of CAD exports' },
     { name: 'definition-graph', description: 'Elements, types and levels of imported models' },
+    { name: 'model-checks', description: 'Checks of imported models against requirements' },
     { name: 'party-directory', description: 'Projects' },
     { name: 'keys', description: 'API keys and the audit log' },
     { name: 'system', description: 'Queues, workers and health' },
@@ -89,6 +91,7 @@ export interface ApiParts {
   ontology: OntologyContext;
   design: DesignContext;
   imports: CadImportsContext;
+  modelChecks: ModelChecksContext;
   webhooks: WebhooksContext;
 }
 
@@ -96,7 +99,7 @@ export interface ApiParts {
 export async function mountApi(app: App, parts: ApiParts): Promise<void> {
   const { config, bootstrapKeys, consoleFolder, keys, sessions, oidc, actions, queues, retained, holdings } =
     parts;
-  const { feed, stream, ontology, design, imports, webhooks } = parts;
+  const { feed, stream, ontology, design, imports, modelChecks, webhooks } = parts;
   await app.register(async (v1) => {
     await describeRoutes(v1, API_DOCUMENT);
     await v1.register(frontDoor({ page: LINKS.console, links: LINKS }));
@@ -122,6 +125,7 @@ export async function mountApi(app: App, parts: ApiParts): Promise<void> {
     await v1.register(webhooks.routes);
     await v1.register(design.routes);
     await v1.register(imports.routes);
+    await v1.register(modelChecks.routes);
     await v1.register(
       definitionGraphRoutes({
         projectExists: async (db, id) => (await findProject(db, id)) !== undefined,

@@ -9,6 +9,7 @@ import {
   rematerializeDue,
 } from '../definition-graph/wiring.ts';
 import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/wiring.ts';
+import { createModelChecks } from '../model-checks/wiring.ts';
 import { createOntology, EVENTS_SCOPE, ONTOLOGY_EVENTS, ONTOLOGY_RUNNER } from '../ontology/wiring.ts';
 import { namesOfProjects } from '../party-directory/index.ts';
 import { errorStatuses as projectErrorStatuses, removeDeletedProjects } from '../party-directory/wiring.ts';
@@ -168,6 +169,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     atOnce: connections.imports,
     isKeyActive: (id) => (id.startsWith(OIDC_CALLER) ? hasOpenSession(db, id) : keys.isActive(id)),
   });
+  const modelChecks = createModelChecks({
+    db,
+    databaseUrl,
+    config,
+    log,
+    listener,
+    editions: ontology.editions,
+    ontologyVersion: () => ontology.listVersion(),
+    inOwnProcess: connections.checks > 0,
+  });
   const webhooks = await createWebhooks({
     db,
     secrets,
@@ -179,7 +190,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...(options.webhookDeadlineMs ? { deadlineMs: options.webhookDeadlineMs } : {}),
   });
   /** In the order in which a deleted project's parts are removed: what clients see goes first. */
-  const holdings = [portalHoldings(db), imports.holdings, graphHoldings(db), design.holdings];
+  const holdings = [
+    portalHoldings(db),
+    imports.holdings,
+    modelChecks.holdings,
+    graphHoldings(db),
+    design.holdings,
+  ];
   const retained = [
     retainedOperations(db, ONTOLOGY_RUNNER, config.RETENTION_OPERATIONS_DAYS),
     retainedEvents(db, config.RETENTION_EVENTS_DAYS),
@@ -187,7 +204,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     imports.retained,
     webhooks.retained,
   ];
-  const queues = [operationQueue(db), imports.queue, design.deckQueue, webhooks.queue];
+  const queues = [operationQueue(db), imports.queue, modelChecks.queue, design.deckQueue, webhooks.queue];
   for (const queue of queues) metrics.watchQueue(queue);
   metrics.watchWorkers(async () => (await runningProcesses(db)).filter(({ works }) => works).length);
   const recordIdUse = startRecordIdUse(db, log, metrics);
@@ -217,6 +234,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ...projectErrorStatuses,
       ...design.errorStatuses,
       ...imports.errorStatuses,
+      ...modelChecks.errorStatuses,
       ...webhooks.errorStatuses,
     },
   });
@@ -260,6 +278,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         design.startRepair(),
         design.startDeckWorker(),
         ...imports.startWork(),
+        modelChecks.startWork(),
         start({
           name: 'summaries',
           everyMs: MINUTE,
@@ -297,6 +316,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ontology,
       design,
       imports,
+      modelChecks,
       webhooks,
     });
     await mountPortal(app, portal, { links, publicUrl: config.PUBLIC_URL });

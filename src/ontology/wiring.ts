@@ -97,6 +97,8 @@ export interface OntologyContext {
   runner: Runner;
   /** Of the whole tree, drafts and archived classes included. */
   currentVersion(): Promise<string>;
+  /** Of the list that clients read unless they ask for more. */
+  listVersion(): Promise<string>;
   sweep(): Promise<void>;
 }
 
@@ -178,6 +180,10 @@ export function createOntology(
     async currentVersion() {
       const everything = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;
       return (await answers.get(everything)).ontologyVersion;
+    },
+    async listVersion() {
+      const listed = { view: 'flat', root: null, maxDepth: null, includeInactive: false } as const;
+      return (await answers.get(listed)).ontologyVersion;
     },
     async sweep() {
       await sweepAnsweredLists(db);

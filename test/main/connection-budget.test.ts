@@ -31,7 +31,8 @@ describe('the connections of one process', () => {
         expect(shares.portal > 0).toBe(has.api);
         expect(imports > 0).toBe(has.worker);
         // What is left for the main pool decides; it never has fewer than two.
-        const left = shares.main + shares.operations;
+        const left = shares.main + shares.operations + shares.checks;
+        expect(shares.checks).toBe(has.worker && left - shares.operations > 2 ? 1 : 0);
         expect(shares.operations).toBe(left > 4 ? 2 : left > 2 ? 1 : 0);
       }),
     );
@@ -49,16 +50,17 @@ describe('the connections of one process', () => {
   test('absent a setting are what a process could hold all along', () => {
     const config = loadConfig({});
     expect(connectionsOf(config, { api: true, worker: true })).toEqual({
-      main: 7,
+      main: 6,
       keys: 1,
       listener: 1,
       journal: 3,
       records: 3,
       portal: 3,
       operations: 2,
+      checks: 1,
       imports: 2,
     });
-    expect(7 + 1 + 1 + 3 + 3 + 3 + 2 + 2 * CONNECTIONS_PER_IMPORT).toBe(config.DATABASE_POOL_SIZE);
+    expect(6 + 1 + 1 + 1 + 3 + 3 + 3 + 2 + 2 * CONNECTIONS_PER_IMPORT).toBe(config.DATABASE_POOL_SIZE);
   });
 
   test('outside of the range are refused with what the largest process needs', () => {

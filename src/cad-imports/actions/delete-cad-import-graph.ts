@@ -1,5 +1,6 @@
 import { takeOutRun } from '../../definition-graph/index.ts';
 import { logLine } from '../../kernel/script-log.ts';
+import { removeChecksOfRun } from '../../model-checks/index.ts';
 import { type Actor, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ImportRun } from '../domain/import-run.ts';
@@ -19,6 +20,7 @@ export async function deleteCadImportGraph(
   const run = await lockedRun(tx, projectId, runId);
   if (run.state === 'deleted') return run;
   await takeOutRun(tx, projectId, runId);
+  await removeChecksOfRun(tx, projectId, runId);
   await recordAudit(tx, {
     ...by,
     action: 'deleteCadImportGraph',

@@ -12,6 +12,7 @@ import { GraphLoad } from '../../definition-graph/index.ts';
 import { codeOf } from '../../kernel/error-code.ts';
 import { present } from '../../kernel/present.ts';
 import { logLine } from '../../kernel/script-log.ts';
+import { queueCheckAfterImport } from '../../model-checks/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
 import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
@@ -42,6 +43,8 @@ export interface Processing {
   caps: ArtifactCaps;
   /** The limit of one statement: no longer than the whole attempt, at whose end this process is killed. */
   timeoutMs: number;
+  /** Whether the model is checked after its import. */
+  checks: boolean;
   /** Reports each phase to the parent process, so that it is known even if this process dies. */
   enter(phase: Phase): void;
   log(message: string, facts: object): void;
@@ -152,6 +155,7 @@ class Attempt {
       outcome,
       logLine(`ready (elements: ${element}, warnings: ${outcome.counts['warnings']})`),
     );
+    if (this.#deps.checks) await queueCheckAfterImport(db, this.#run.projectId);
     await client.query('commit');
     this.#deps.enter('done');
   }

@@ -12,6 +12,8 @@ export interface ImportSettings {
   artifacts: ArtifactPlace;
   caps: ArtifactCaps;
   timeoutMs: number;
+  /** Whether the model is checked after its import. */
+  checks: boolean;
 }
 
 /** The settings come first, then runs one after the other; `stop` gives the current run back. */

@@ -42,7 +42,13 @@ async function work({ run }: Extract<ToImport, { run: unknown }>): Promise<void>
   }
 }
 
-async function open({ databaseUrl, artifacts, caps, timeoutMs }: ImportSettings): Promise<Processing> {
+async function open({
+  databaseUrl,
+  artifacts,
+  caps,
+  timeoutMs,
+  checks,
+}: ImportSettings): Promise<Processing> {
   const servers = serversOf(databaseUrl, { dataDir: artifacts.DATA_DIR });
   const { db } = openDatabase({
     url: databaseUrl,
@@ -55,6 +61,7 @@ async function open({ databaseUrl, artifacts, caps, timeoutMs }: ImportSettings)
     artifacts: await openArtifactReader(artifacts),
     caps,
     timeoutMs,
+    checks,
     enter: (phase) => send({ phase }),
     log,
     async connect() {

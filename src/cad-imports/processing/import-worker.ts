@@ -58,6 +58,7 @@ export function startImportWorker({
     },
     caps: capsOf(config),
     timeoutMs: timeoutSeconds * 1000,
+    checks: config.MODEL_CHECK_ON_IMPORT,
   };
   /** Each child with the promise of its current run. */
   const busy = new Map<ImportChild, Promise<void>>();

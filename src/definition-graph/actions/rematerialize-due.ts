@@ -32,6 +32,16 @@ export async function rematerializeDue(
   }
 }
 
+/** For who counts with today's classes: recounts a project if the ontology has changed since its last count. */
+export async function bringSummaryUpToDate(db: Db, projectId: string): Promise<void> {
+  const version = await readOntologyVersion(db);
+  const { rows } = await sql`
+    select from graph_summary where project_id = ${projectId} and ${outdated(version)}`.execute(db);
+  if (rows.length === 0) return;
+  const readAt = await readClock(db);
+  await rematerialize(db, projectId, await readExportedOntology(db), readAt);
+}
+
 /** The database's clock, which also dates the requests. */
 async function readClock(db: Db): Promise<Date> {
   const { now } = onlyRow(await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db));

@@ -54,6 +54,7 @@ describe('what is not JSON is told as what it is', () => {
       'getProjectTakeoff',
       'importObjectClasses',
       'listCadImportIssues',
+      'listModelCheckFailures',
       'listOperationRows',
       'listOperations',
       'listParameters',

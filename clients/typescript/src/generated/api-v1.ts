@@ -2500,6 +2500,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{id}/model-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the checks of a project, newest first */
+        get: operations["listModelChecks"];
+        put?: never;
+        /** Check a project's graph against today's requirements, those of a release, or an IDS file */
+        post: operations["runModelCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{id}/model-checks/{checkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a check with its counts by class and parameter */
+        get: operations["getModelCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{id}/model-checks/{checkId}/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the values that are missing or wrong, with their elements */
+        get: operations["listModelCheckFailures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/actions/rematerialize": {
         parameters: {
             query?: never;
@@ -2820,6 +2872,12 @@ export interface components {
             statusUrl: string;
             /** @description Warnings about accepted values */
             warnings?: string[];
+        };
+        /** AcceptedModelCheck */
+        AcceptedModelCheck: {
+            checkId: string;
+            /** @enum {string} */
+            state: "queued" | "running" | "ready" | "failed";
         };
         /** AcceptedProjectDeletion */
         AcceptedProjectDeletion: {
@@ -4173,6 +4231,110 @@ export interface components {
             count: number;
             items: components["schemas"]["Mention"][];
             nextCursor: string | null;
+        };
+        /** ModelCheck */
+        ModelCheck: {
+            /** @description Started by an import */
+            automatic: boolean;
+            /** @description Classes with requirements, those with the most failed elements first */
+            classes: components["schemas"]["ModelCheckClass"][];
+            createdAt: string;
+            /** @description Elements read so far */
+            elementsDone: number;
+            error: string | null;
+            /** @description Failures that are stored, at most 100,000; the other counts are complete */
+            failures: number;
+            finishedAt: string | null;
+            id: string;
+            newFailures: number | null;
+            ontologyVersion: string | null;
+            release: string | null;
+            /** @description The import runs whose graph was checked */
+            runIds: string[];
+            /** @description What a graph can't answer; never counted as passed */
+            skipped: {
+                facet: string;
+                reason: string;
+                specification: string;
+            }[];
+            /**
+             * @description Today's requirements, those of a release, or an IDS file
+             * @enum {string}
+             */
+            source: "ontology" | "release" | "ids";
+            specifications: components["schemas"]["ModelCheckSpecification"][] | null;
+            /** @enum {string} */
+            state: "queued" | "running" | "ready" | "failed";
+            totals: {
+                /** @description Elements that some requirement or specification applies to */
+                checked: number;
+                /** @description All elements of the graph */
+                elements: number;
+                failed: number;
+                passed: number;
+            };
+        };
+        /** ModelCheckClass */
+        ModelCheckClass: {
+            elements: number;
+            failed: number;
+            name: string;
+            objectClassId: string;
+            parameters: components["schemas"]["ModelCheckParameter"][];
+        };
+        /** ModelCheckFailure */
+        ModelCheckFailure: {
+            className: string | null;
+            documentId: string;
+            elementId: string | null;
+            /** @description What the value has to be */
+            expected: string;
+            /** @enum {string} */
+            kind: "missing" | "wrongType" | "notAllowed";
+            levelName: string | null;
+            name: string | null;
+            nodeId: string;
+            objectClassId: string | null;
+            parameter: string;
+            /** @description ID in the artifact; for IFC the GlobalId */
+            sourceId: string;
+            value: string | number | boolean | null;
+        };
+        /** ModelCheckFailurePage */
+        ModelCheckFailurePage: {
+            count: number;
+            items: components["schemas"]["ModelCheckFailure"][];
+            nextCursor: string | null;
+        };
+        /** ModelCheckPage */
+        ModelCheckPage: {
+            count: number;
+            items: components["schemas"]["ModelCheck"][];
+            nextCursor: string | null;
+        };
+        /** ModelCheckParameter */
+        ModelCheckParameter: {
+            failed: number;
+            missing: number;
+            name: string;
+            notAllowed: number;
+            wrongType: number;
+        };
+        /** ModelCheckSpecification */
+        ModelCheckSpecification: {
+            applicable: number;
+            failed: number;
+            identifier: string | null;
+            name: string;
+            requirements: {
+                facet: string;
+                failed: number;
+                /** @enum {string} */
+                result: "pass" | "fail";
+                text: string;
+            }[];
+            /** @enum {string} */
+            result: "pass" | "fail";
         };
         /**
          * Money
@@ -27032,6 +27194,456 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Takeoff"];
+                    "text/csv": string;
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listModelChecks: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelCheckPage"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    runModelCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Check against the requirements of this release */
+                    release?: string;
+                };
+                "application/xml": string;
+            };
+        };
+        responses: {
+            /** @description Accepted. The work runs in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedModelCheck"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getModelCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                checkId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelCheck"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listModelCheckFailures: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description Overrides the `Accept` header */
+                format?: "json" | "csv";
+                kind?: "missing" | "wrongType" | "notAllowed";
+                levelId?: string;
+                limit?: number;
+                /** @description ID or handle */
+                objectClassId?: string;
+                parameter?: string;
+                /** @description Searches name, element ID and ID, ignoring case */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                checkId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page as JSON, or all rows as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelCheckFailurePage"];
                     "text/csv": string;
                 };
             };

@@ -1,0 +1,2 @@
+/** What checks of graphs need of IDS. */
+export { type AuditedIds, auditIdsFile } from './check-ids.ts';

@@ -1,0 +1,102 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { sql } from 'kysely';
+import { checkedGraph } from '../../definition-graph/index.ts';
+import { auditIdsFile } from '../../ids/index.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { CheckedClass } from '../domain/class-rules.ts';
+import type { Failure } from '../domain/model-check.ts';
+import { beyondTheNewest, deleteChecks } from '../store/checks.ts';
+import { type CheckClaim, finishReady, requireCheck } from '../store/claims.ts';
+import { insertFailures } from '../store/failures.ts';
+import { checkIds } from './check-ids.ts';
+import { checkRequirements } from './check-requirements.ts';
+
+/** What a check needs, apart from the database. It is plain: it is sent to another process. */
+export interface CheckTask {
+  claim: CheckClaim;
+  /** `ids` is the file, packed with gzip, in base64. */
+  rules: { classes: CheckedClass[] } | { ids: string };
+  ontologyVersion: string | null;
+  /** Finished checks of the project that are kept. */
+  kept: number;
+  timeoutMs: number;
+}
+
+export interface CheckWork {
+  progress(elements: number): void;
+  signal: AbortSignal;
+  /** Rows in memory at a time. */
+  batch: number;
+}
+
+const unpack = promisify(gunzip);
+
+/**
+ * Reads the graph, judges it, and writes result and failures, all in one transaction: a crash leaves nothing behind,
+ * and a worker that lost its claim writes nothing.
+ */
+export async function carryOutCheck(db: Db, task: CheckTask, work: CheckWork): Promise<void> {
+  const { claim, rules, ontologyVersion, kept, timeoutMs } = task;
+  const { projectId } = claim;
+  await db.transaction().execute(async (tx) => {
+    await sql`select set_config('statement_timeout', ${String(timeoutMs)}, true),
+      set_config('idle_in_transaction_session_timeout', '60000', true), set_config('work_mem', '64MB', true),
+      set_config('cursor_tuple_fraction', '1', true)`.execute(tx);
+    const graph = await checkedGraph(tx, projectId);
+    const failures = new FailureWriter((some, first) => insertFailures(tx, claim, some, first));
+    const scope = { tx, projectId, graph, fail: (failure: Failure) => failures.add(failure), ...work };
+    const outcome =
+      'ids' in rules
+        ? await checkIds(
+            scope,
+            (await auditIdsFile(once(await unpack(Buffer.from(rules.ids, 'base64'))))).document,
+          )
+        : await checkRequirements(scope, rules.classes);
+    await failures.send();
+    await requireCheck(tx, claim);
+    const { runIds } = graph;
+    await finishReady(tx, claim, { ...outcome, runIds, ontologyVersion, failures: failures.stored });
+    await deleteChecks(tx, projectId, beyondTheNewest(projectId, kept));
+  });
+}
+
+async function* once<T>(value: T): AsyncGenerator<T> {
+  yield value;
+}
+
+/** What a check stores; its counts are of all failures. */
+const MOST_FAILURES = 100_000;
+/** Of one class and parameter, once half of the room is taken: so that each of them has some. */
+const MOST_OF_A_KIND = 1000;
+const AT_ONCE = 1000;
+
+class FailureWriter {
+  readonly #insert: (failures: readonly Failure[], first: number) => Promise<void>;
+  readonly #ofKind = new Map<string, number>();
+  #waiting: Failure[] = [];
+  stored = 0;
+
+  constructor(insert: (failures: readonly Failure[], first: number) => Promise<void>) {
+    this.#insert = insert;
+  }
+
+  add(failure: Failure): Promise<void> | undefined {
+    const count = this.stored + this.#waiting.length;
+    if (count >= MOST_FAILURES) return undefined;
+    const kind = `${failure.objectClassId}\n${failure.parameter}`;
+    const ofKind = this.#ofKind.get(kind) ?? 0;
+    if (count >= MOST_FAILURES / 2 && ofKind >= MOST_OF_A_KIND) return undefined;
+    this.#ofKind.set(kind, ofKind + 1);
+    this.#waiting.push(failure);
+    return this.#waiting.length >= AT_ONCE ? this.send() : undefined;
+  }
+
+  async send(): Promise<void> {
+    const failures = this.#waiting;
+    this.#waiting = [];
+    const first = this.stored + 1;
+    this.stored += failures.length;
+    await this.#insert(failures, first);
+  }
+}

@@ -1,0 +1,145 @@
+import {
+  type CheckedElement,
+  elementsOfClasses,
+  knownUnit,
+  levelNames,
+  parametersOfTypes,
+} from '../../definition-graph/index.ts';
+import { present } from '../../kernel/present.ts';
+import { type CheckedClass, ClassRules, type Found, sortedResults } from '../domain/class-rules.ts';
+import type { StoredParameter, UnitReader } from '../domain/requirement.ts';
+import type { CheckScope, Evaluation } from './evaluation.ts';
+
+/** Checks the elements of these classes against the requirements on them. Each element is read once. */
+export const checkRequirements: Evaluation<readonly CheckedClass[]> = async (scope, classes) => {
+  const { tx, projectId, graph, signal, batch } = scope;
+  const unitOf = unitReader();
+  const rules = new Map(classes.map((each) => [each.objectClassId, new ClassRules(each, unitOf)]));
+  const levels = await levelNames(tx, projectId, graph.documents);
+  const types = new Types(scope);
+  let done = 0;
+  for await (const elements of elementsOfClasses(tx, projectId, graph.documents, {
+    classIds: [...rules.keys()],
+    batch,
+    signal,
+  })) {
+    await types.load(elements);
+    for (const element of elements) {
+      const stored = check(scope, present(rules.get(element.classId)), types, element, levels);
+      if (stored) await stored;
+    }
+    done += elements.length;
+    scope.progress(done);
+  }
+  const results = [...rules.values()].map(({ result }) => result).filter(({ elements }) => elements > 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  return {
+    totals: { elements: graph.elements, checked: done, passed: done - failed, failed },
+    classes: sortedResults(results),
+    specifications: null,
+    skipped: [],
+  };
+};
+
+function check(
+  scope: CheckScope,
+  rules: ClassRules,
+  types: Types,
+  element: CheckedElement,
+  levels: ReadonlyMap<string, string | null>,
+): Promise<void> | undefined {
+  const { documentId, id, elementId, name, levelId } = element;
+  let storing: Promise<void> | undefined;
+  rules.check(
+    rules.find(parametersIn(element.parameters)),
+    types.found(element, rules),
+    (parameter, broken) => {
+      const failure = {
+        documentId,
+        nodeId: id,
+        elementId,
+        name,
+        objectClassId: rules.objectClassId,
+        className: rules.name,
+        levelId,
+        levelName: levelId === null ? null : (levels.get(`${documentId}\n${levelId}`) ?? null),
+        parameter,
+        ...broken,
+      };
+      const stored = scope.fail(failure);
+      if (stored) storing = storing ? Promise.all([storing, stored]).then(() => undefined) : stored;
+    },
+  );
+  return storing;
+}
+
+/** The graph stores parameters as lists of this form. */
+function parametersIn(text: string | null): readonly StoredParameter[] {
+  if (text === null) return [];
+  const parameters: readonly StoredParameter[] = JSON.parse(text);
+  return parameters;
+}
+
+/** Spellings of units that are remembered: exporters write few. */
+const MOST_UNITS = 1000;
+
+function unitReader(): UnitReader {
+  const known = new Map<string | null, ReturnType<typeof knownUnit>>();
+  return (text) => {
+    let unit = known.get(text);
+    if (unit === undefined) {
+      unit = knownUnit(text);
+      if (known.size < MOST_UNITS) known.set(text, unit);
+    }
+    return unit;
+  };
+}
+
+interface TypeEntry {
+  parameters: readonly StoredParameter[];
+  found: Map<ClassRules, Found>;
+}
+
+/** Characters of types in memory; with more, the types are read again when they occur again. */
+const MOST_CHARACTERS = 16_000_000;
+
+/** The types of elements, each read when its first element comes. */
+class Types {
+  readonly #scope: CheckScope;
+  #entries = new Map<string, TypeEntry | null>();
+  #characters = 0;
+
+  constructor(scope: CheckScope) {
+    this.#scope = scope;
+  }
+
+  async load(elements: readonly CheckedElement[]): Promise<void> {
+    if (this.#characters > MOST_CHARACTERS) {
+      this.#entries = new Map();
+      this.#characters = 0;
+    }
+    const wanted = new Map<string, { documentId: string; id: string }>();
+    for (const { documentId, typeId } of elements) {
+      if (typeId === null) continue;
+      const key = `${documentId}\n${typeId}`;
+      if (!this.#entries.has(key)) wanted.set(key, { documentId, id: typeId });
+    }
+    if (wanted.size === 0) return;
+    const { tx, projectId, graph } = this.#scope;
+    for (const key of wanted.keys()) this.#entries.set(key, null);
+    for (const { documentId, id, parameters } of await parametersOfTypes(tx, projectId, graph.documents, [
+      ...wanted.values(),
+    ])) {
+      this.#entries.set(`${documentId}\n${id}`, { parameters: parametersIn(parameters), found: new Map() });
+      this.#characters += parameters?.length ?? 0;
+    }
+  }
+
+  found({ documentId, typeId }: CheckedElement, rules: ClassRules): Found | null {
+    const entry = typeId === null ? null : this.#entries.get(`${documentId}\n${typeId}`);
+    if (!entry) return null;
+    let found = entry.found.get(rules);
+    if (!found) entry.found.set(rules, (found = rules.find(entry.parameters)));
+    return found;
+  }
+}

@@ -1,0 +1,84 @@
+import { bringSummaryUpToDate, checkedGraph } from '../../definition-graph/index.ts';
+import type { Edition, Editions, RenderedParamTemplate } from '../../ontology/index.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { CheckedClass } from '../domain/class-rules.ts';
+import type { CheckedRequirement } from '../domain/requirement.ts';
+import type { ClaimedCheck } from '../store/claims.ts';
+import type { CheckTask } from './carry-out-check.ts';
+
+export interface CheckSettings {
+  editions: Editions;
+  /** The version that the list of classes has. */
+  ontologyVersion(): Promise<string>;
+  /** Finished checks of a project that are kept. */
+  kept: number;
+  timeoutMs: number;
+}
+
+export interface PreparedCheck {
+  task: CheckTask;
+  /** How many elements have to be read. */
+  elements: number;
+}
+
+/**
+ * Finds the requirements on the classes that the graph has. A check that somebody asked for counts with today's
+ * classes; one after an import has the classes that the import found.
+ */
+export async function prepareCheck(
+  db: Db,
+  check: ClaimedCheck,
+  { editions, ontologyVersion, kept, timeoutMs }: CheckSettings,
+): Promise<PreparedCheck> {
+  const { projectId, checkId, token, source, release, ids } = check;
+  if (!check.automatic && source !== 'ids') await bringSummaryUpToDate(db, projectId);
+  const graph = await checkedGraph(db, projectId);
+  const common = { claim: { projectId, checkId, token }, kept, timeoutMs };
+  if (source === 'ids') {
+    const file = Buffer.from(ids ?? []).toString('base64');
+    return { task: { ...common, rules: { ids: file }, ontologyVersion: null }, elements: graph.elements };
+  }
+  const edition = release === null ? await editions.latest() : await editions.released(release);
+  const classes = graph.classes.flatMap(({ objectClassId }) => checkedClass(edition, objectClassId) ?? []);
+  const read = new Set(classes.map(({ objectClassId }) => objectClassId));
+  return {
+    task: { ...common, rules: { classes }, ontologyVersion: release ?? (await ontologyVersion()) },
+    elements: graph.classes.reduce(
+      (sum, { objectClassId, elements }) => sum + (read.has(objectClassId) ? elements : 0),
+      0,
+    ),
+  };
+}
+
+/** Null for a class that the edition doesn't have as approved, or that has no requirements. */
+function checkedClass(edition: Edition, objectClassId: string): CheckedClass | null {
+  const found = edition.get(objectClassId) ?? edition.findMerged(objectClassId);
+  if (found?.status !== 'approved') return null;
+  const requirements = edition.templatesOf(found).map(requirementOf);
+  return requirements.length === 0 ? null : { objectClassId, name: found.name, requirements };
+}
+
+function requirementOf(template: RenderedParamTemplate): CheckedRequirement {
+  const { name, group, dataType, unit, required, ifc, guid } = template;
+  const { allowedValues, pattern, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = template;
+  const { minLength, maxLength } = template;
+  return {
+    name,
+    group,
+    dataType,
+    unit: unit ?? null,
+    required,
+    constraint: {
+      allowedValues,
+      pattern,
+      minimum,
+      maximum,
+      exclusiveMinimum,
+      exclusiveMaximum,
+      minLength,
+      maxLength,
+    },
+    ifc: { propertySet: ifc.propertySet, name: ifc.name },
+    guid,
+  };
+}

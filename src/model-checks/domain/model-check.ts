@@ -1,0 +1,99 @@
+export const CHECK_STATES = ['queued', 'running', 'ready', 'failed'] as const;
+export type CheckState = (typeof CHECK_STATES)[number];
+
+/** What a graph is checked against: today's requirements, those of a release, or an IDS file. */
+export const CHECK_SOURCES = ['ontology', 'release', 'ids'] as const;
+export type CheckSource = (typeof CHECK_SOURCES)[number];
+
+export const FAILURE_KINDS = ['missing', 'wrongType', 'notAllowed'] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+
+export interface Totals {
+  /** All elements of the graph. */
+  elements: number;
+  /** Those that some requirement or specification applies to. */
+  checked: number;
+  passed: number;
+  failed: number;
+}
+
+export type ParameterResult = { name: string; failed: number } & Record<FailureKind, number>;
+
+export interface ClassResult {
+  objectClassId: string;
+  name: string;
+  elements: number;
+  failed: number;
+  parameters: ParameterResult[];
+}
+
+/** What a graph can't answer. It is never counted as passed. */
+export interface Skipped {
+  facet: string;
+  reason: string;
+  specification: string;
+}
+
+export interface SpecificationResult {
+  name: string;
+  identifier: string | null;
+  result: 'pass' | 'fail';
+  applicable: number;
+  failed: number;
+  requirements: { facet: string; text: string; result: 'pass' | 'fail'; failed: number }[];
+}
+
+export interface CheckOutcome {
+  totals: Totals;
+  classes: ClassResult[];
+  /** Null for requirements of the ontology. */
+  specifications: SpecificationResult[] | null;
+  skipped: Skipped[];
+}
+
+export interface ModelCheck {
+  id: string;
+  projectId: string;
+  state: CheckState;
+  source: CheckSource;
+  release: string | null;
+  automatic: boolean;
+  runIds: string[];
+  ontologyVersion: string | null;
+  totals: Totals | null;
+  classes: ClassResult[];
+  specifications: SpecificationResult[] | null;
+  skipped: Skipped[];
+  /** How many failures are stored. */
+  failures: number;
+  newFailures: number | null;
+  elementsDone: number;
+  error: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+export type FailedValue = string | number | boolean | null;
+
+/** What an element lacks. */
+export interface Failure {
+  documentId: string;
+  nodeId: string;
+  elementId: string | null;
+  name: string | null;
+  objectClassId: string | null;
+  className: string | null;
+  levelId: string | null;
+  levelName: string | null;
+  /** The parameter; for an IDS file the requirement in words. */
+  parameter: string;
+  kind: FailureKind;
+  value: FailedValue;
+  expected: string;
+}
+
+/** Counts of a check that hasn't ended. */
+export const NO_TOTALS: Totals = { elements: 0, checked: 0, passed: 0, failed: 0 };
+
+/** After so many attempts a check has failed. */
+export const MAX_CHECK_ATTEMPTS = 3;

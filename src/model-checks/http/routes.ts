@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { auditIdsFile } from '../../ids/index.ts';
+import { findProject, requireOpenProject } from '../../party-directory/index.ts';
+import { requireProject } from '../../platform/auth/authenticate.ts';
+import { projectNotFound } from '../../platform/auth/errors.ts';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
+import { notACursor, readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { optionalBody } from '../../platform/http/json-body.ts';
+import { pathParam } from '../../platform/http/path-param.ts';
+import {
+  Cursor,
+  closed,
+  errorResponses,
+  literals,
+  nullable,
+  Text,
+  Words,
+} from '../../platform/http/schemas.ts';
+import { accepted } from '../../platform/idempotency/answer.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { runModelCheck, type WantedCheck } from '../actions/run-model-check.ts';
+import { IdsRejected } from '../domain/errors.ts';
+import { CHECK_STATES, FAILURE_KINDS, type ModelCheck, NO_TOTALS } from '../domain/model-check.ts';
+import { getModelCheck, listModelChecks } from '../queries/get-model-check.ts';
+import { listModelCheckFailures, streamFailures } from '../queries/list-model-check-failures.ts';
+import type { StoredFailure } from '../store/failures.ts';
+import { CheckParams, CheckSchema, FailureSchema, ProjectParams } from './schemas.ts';
+
+export interface ModelCheckDependencies {
+  /** Throws if there is no such release. */
+  requireRelease(version: string): Promise<void>;
+  /** Checks of a project that may wait. */
+  maxWaiting: number;
+}
+
+const base = '/api/v1/projects/:id/model-checks';
+const tags = ['model-checks'];
+const XML = 'application/xml';
+const MOST_BYTES = 20_000_000;
+const Wanted = closed({
+  release: Type.Optional({ ...Text, description: 'Check against the requirements of this release' }),
+});
+const pack = promisify(gzip);
+
+/** The project of the path. The same 404 for a project that does not exist and one that the caller may not know. */
+async function knownProject(db: DbOrTx, request: FastifyRequest): Promise<string> {
+  const id = pathParam(request, 'id');
+  requireProject(request, id);
+  if (!(await findProject(db, id))) throw projectNotFound(id);
+  return id;
+}
+
+export const modelCheckRoutes =
+  (dependencies: ModelCheckDependencies): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    await app.register(runRoute(dependencies));
+
+    app.get(
+      base,
+      {
+        config: { scope: 'imports:read' },
+        schema: {
+          operationId: 'listModelChecks',
+          tags,
+          summary: 'List the checks of a project, newest first',
+          params: ProjectParams,
+          querystring: Type.Object({
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+            cursor: Type.Optional(Cursor),
+          }),
+          response: {
+            200: Type.Object({
+              count: Type.Integer(),
+              items: Type.Array(CheckSchema),
+              nextCursor: nullable(Type.String()),
+            }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      async (request) => {
+        const { limit = 20, cursor } = request.query;
+        const before = readCursor(cursor, 1)?.[0] ?? null;
+        const projectId = await knownProject(app.db, request);
+        const { count, checks, next } = await listModelChecks(app.db, projectId, before, limit);
+        return { count, items: checks.map(checkAnswer), nextCursor: next && writeCursor([next]) };
+      },
+    );
+
+    app.get(
+      `${base}/:checkId`,
+      {
+        config: { scope: 'imports:read' },
+        schema: {
+          operationId: 'getModelCheck',
+          tags,
+          summary: 'Get a check with its counts by class and parameter',
+          params: CheckParams,
+          response: { 200: CheckSchema, ...errorResponses(404) },
+        },
+      },
+      async (request) => {
+        const projectId = await knownProject(app.db, request);
+        return checkAnswer(await getModelCheck(app.db, projectId, request.params.checkId));
+      },
+    );
+
+    app.get(
+      `${base}/:checkId/failures`,
+      {
+        config: { scope: 'imports:read' },
+        schema: {
+          operationId: 'listModelCheckFailures',
+          tags,
+          summary: 'List the values that are missing or wrong, with their elements',
+          params: CheckParams,
+          querystring: Type.Object({
+            objectClassId: Type.Optional({ ...Text, description: 'ID or handle' }),
+            parameter: Type.Optional(Text),
+            kind: Type.Optional(literals(...FAILURE_KINDS)),
+            levelId: Type.Optional(Text),
+            q: Type.Optional({ ...Words, description: 'Searches name, element ID and ID, ignoring case' }),
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+            cursor: Type.Optional(Cursor),
+            ...CsvQuery,
+          }),
+          response: {
+            200: jsonOrCsv(
+              Type.Object({
+                count: Type.Integer(),
+                items: Type.Array(FailureSchema),
+                nextCursor: nullable(Type.String()),
+              }),
+            ),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { limit = 100, cursor, q, format: _, ...rest } = request.query;
+        const after = readNumber(cursor);
+        const projectId = await knownProject(app.db, request);
+        const check = { projectId, checkId: request.params.checkId };
+        const wanted = { ...rest, text: q?.trim() };
+        if (wantsCsv(request))
+          return sendCsv(reply, {
+            fileName: `failures-${check.checkId}.csv`,
+            columns: Object.keys(FailureSchema.properties),
+            pages: await streamFailures(app.db, check, wanted),
+            cellsOf: (failure) => Object.values(failureAnswer(failure)),
+          });
+        const page = await listModelCheckFailures(app.db, check, wanted, { after, limit });
+        return {
+          count: page.count,
+          items: page.failures.map(failureAnswer),
+          nextCursor: page.next === null ? null : writeCursor([String(page.next)]),
+        };
+      },
+    );
+  };
+
+/** A route of its own, because its body can also be XML. */
+const runRoute =
+  ({ requireRelease, maxWaiting }: ModelCheckDependencies): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addContentTypeParser(
+      [XML, 'text/xml'],
+      { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+      async (_: unknown, body: Buffer) => body,
+    );
+
+    app.post(
+      base,
+      {
+        config: {
+          scope: 'imports:write',
+          idempotency: 'honoured',
+          documented: {
+            body: {
+              content: {
+                'application/json': { schema: Wanted },
+                [XML]: { schema: Type.String({ maxLength: MOST_BYTES, description: 'An IDS 1.0 file' }) },
+              },
+            },
+          },
+        },
+        bodyLimit: MOST_BYTES,
+        preValidation: optionalBody,
+        schema: {
+          operationId: 'runModelCheck',
+          tags,
+          summary: "Check a project's graph against today's requirements, those of a release, or an IDS file",
+          params: ProjectParams,
+          body: { content: { 'application/json': { schema: Wanted } } },
+          response: {
+            202: Type.Object(
+              { checkId: Type.String(), state: literals(...CHECK_STATES) },
+              { title: 'AcceptedModelCheck' },
+            ),
+            ...errorResponses(400, 404, 409, 413, 415, 429),
+          },
+        },
+      },
+      async (request, reply) => {
+        const projectId = await knownProject(app.db, request);
+        const wanted = await wantedOf(request);
+        if (wanted.release !== undefined) await requireRelease(wanted.release);
+        return answerOnce(request, reply, async (tx) => {
+          await requireOpenProject(tx, projectId);
+          const checkId = await runModelCheck(tx, projectId, wanted, maxWaiting);
+          const address = `/api/v1/projects/${encodeURIComponent(projectId)}/model-checks/${checkId}`;
+          return accepted({ checkId, state: 'queued' as const }, address);
+        });
+      },
+    );
+  };
+
+async function wantedOf(request: FastifyRequest): Promise<WantedCheck> {
+  const body: unknown = request.body;
+  if (!(body instanceof Uint8Array)) return body as { release?: string }; // checked against its schema
+  const { problems } = await auditIdsFile(once(body));
+  if (problems.length > 0) throw new IdsRejected(problems);
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  request.body = { sha256 }; // what an Idempotency-Key identifies
+  return { ids: { packed: await pack(body), sha256 } };
+}
+
+async function* once<T>(value: T): AsyncGenerator<T> {
+  yield value;
+}
+
+function readNumber(cursor: string | undefined): number {
+  const [text] = readCursor(cursor, 1) ?? ['0'];
+  if (!/^\d{1,15}$/.test(text)) throw notACursor();
+  return Number(text);
+}
+
+function checkAnswer({ projectId: _, createdAt, finishedAt, totals, ...check }: ModelCheck) {
+  return {
+    ...check,
+    totals: totals ?? NO_TOTALS,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** In the order of the columns of the CSV. */
+function failureAnswer(failure: StoredFailure) {
+  const { documentId, nodeId, elementId, name, objectClassId, className, levelName } = failure;
+  const { parameter, kind, value, expected } = failure;
+  return {
+    documentId,
+    nodeId,
+    sourceId: nodeId,
+    elementId,
+    name,
+    objectClassId,
+    className,
+    levelName,
+    parameter,
+    kind,
+    value,
+    expected,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Logger } from 'pino';
+import { DomainError } from '../../kernel/domain-error.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
+import { carryOutCheck } from '../actions/carry-out-check.ts';
+import { type CheckSettings, prepareCheck } from '../actions/prepare-check.ts';
+import { MAX_CHECK_ATTEMPTS } from '../domain/model-check.ts';
+import {
+  beatCheck,
+  type ClaimedCheck,
+  checks,
+  claimNextCheck,
+  finishFailed,
+  releaseCheck,
+} from '../store/claims.ts';
+import { CheckImpossible, runCheckProcess } from './run-check-process.ts';
+
+export interface CheckWorkerOptions extends CheckSettings {
+  db: Db;
+  databaseUrl: string;
+  dataDir: string;
+  memoryMb: number;
+  /** Whether there is a connection for a process of its own. */
+  inOwnProcess: boolean;
+  log: Logger;
+}
+
+/** Smaller checks take less time than the start of a process. */
+const ELEMENTS_IN_PROCESS = 1000;
+/** Rows in memory at a time in the process that also answers requests: one record can have megabytes. */
+const BATCH_IN_PROCESS = 32;
+
+/** Runs the checks that wait, one after the other. */
+export async function runDueChecks(options: CheckWorkerOptions, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const check = await claimNextCheck(options.db);
+    if (!check) return;
+    await runClaimed(options, check, signal);
+  }
+}
+
+async function runClaimed(
+  options: CheckWorkerOptions,
+  check: ClaimedCheck,
+  stop: AbortSignal,
+): Promise<void> {
+  const { db, log } = options;
+  const lost = new AbortController();
+  let elements = 0;
+  const heartbeat = setInterval(async () => {
+    try {
+      if (!(await beatCheck(db, check, elements))) lost.abort();
+    } catch {
+      // The database cannot be reached: either it comes back before the lease ends, or the claim is lost.
+    }
+  }, checks.heartbeatMs);
+  try {
+    if (check.attempts > MAX_CHECK_ATTEMPTS) throw new CheckImpossible(INTERNAL);
+    const signal = AbortSignal.any([stop, lost.signal]);
+    await carryOut(options, check, { signal, progress: (done) => void (elements = done) });
+  } catch (error) {
+    if (error instanceof ClaimLost || lost.signal.aborted) return;
+    await settle(options, check, stop, error).catch((fault: unknown) => {
+      log.warn({ err: fault, checkId: check.checkId }, 'a model check is waiting for its lease to expire');
+    });
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+async function carryOut(
+  options: CheckWorkerOptions,
+  check: ClaimedCheck,
+  work: { signal: AbortSignal; progress(elements: number): void },
+): Promise<void> {
+  const { db, databaseUrl, dataDir, memoryMb, inOwnProcess } = options;
+  const { task, elements } = await prepareCheck(db, check, options);
+  if (!inOwnProcess || elements <= ELEMENTS_IN_PROCESS)
+    await carryOutCheck(db, task, { ...work, batch: BATCH_IN_PROCESS });
+  else await runCheckProcess({ databaseUrl, dataDir, task }, { memoryMb, ...work });
+}
+
+/** For people; what happened is in the log. */
+const INTERNAL = 'An internal error occurred. Run the check again.';
+
+async function settle(
+  { db, log }: CheckWorkerOptions,
+  check: ClaimedCheck,
+  stop: AbortSignal,
+  error: unknown,
+): Promise<void> {
+  if (stop.aborted) return releaseCheck(db, check, { error: INTERNAL, counts: false });
+  if (error instanceof CheckImpossible || error instanceof DomainError)
+    return finishFailed(db, check, error.message);
+  log.warn(
+    { err: error, checkId: check.checkId, projectId: check.projectId },
+    `model check failed; a check has up to ${MAX_CHECK_ATTEMPTS} attempts`,
+  );
+  await releaseCheck(db, check, { error: INTERNAL, counts: true });
+}

@@ -1,0 +1,62 @@
+import { classIdsOf } from '../../ontology/index.ts';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import type { FailureKind } from '../domain/model-check.ts';
+import { countFailures, type FailureFilter, listFailures, type StoredFailure } from '../store/failures.ts';
+import { getModelCheck } from './get-model-check.ts';
+
+export interface WantedFailures {
+  /** Its id or handle. */
+  objectClassId?: string | undefined;
+  parameter?: string | undefined;
+  kind?: FailureKind | undefined;
+  levelId?: string | undefined;
+  text?: string | undefined;
+}
+
+interface OfCheck {
+  projectId: string;
+  checkId: string;
+}
+
+/** One page. */
+export async function listModelCheckFailures(
+  db: DbOrTx,
+  check: OfCheck,
+  wanted: WantedFailures,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ count: number; failures: StoredFailure[]; next: number | null }> {
+  await getModelCheck(db, check.projectId, check.checkId);
+  const filter = await resolved(db, wanted);
+  const found = await listFailures(db, check, filter, { after, limit: limit + 1 });
+  const failures = found.slice(0, limit);
+  const next = found.length > limit ? (failures.at(-1)?.no ?? null) : null;
+  return { count: await countFailures(db, check, filter), failures, next };
+}
+
+const STREAMED = 1000;
+
+/** All of them, page by page: no connection is held while a client reads. */
+export async function streamFailures(
+  db: DbOrTx,
+  check: OfCheck,
+  wanted: WantedFailures,
+): Promise<AsyncGenerator<StoredFailure[]>> {
+  await getModelCheck(db, check.projectId, check.checkId);
+  const filter = await resolved(db, wanted);
+  return (async function* () {
+    for (let after = 0; ; ) {
+      const failures = await listFailures(db, check, filter, { after, limit: STREAMED });
+      yield failures;
+      if (failures.length < STREAMED) return;
+      after = failures.at(-1)?.no ?? after;
+    }
+  })();
+}
+
+async function resolved(db: DbOrTx, { objectClassId, ...rest }: WantedFailures): Promise<FailureFilter> {
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const filter: FailureFilter = Object.fromEntries(given);
+  return objectClassId === undefined
+    ? filter
+    : { ...filter, objectClassIds: await classIdsOf(db, objectClassId) };
+}

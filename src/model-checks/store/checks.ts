@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, DbOrTx } from '../../platform/db/database.ts';
+import { type Queue, queueOfRows } from '../../platform/db/work-queue.ts';
+import type { CheckSource, ModelCheck } from '../domain/model-check.ts';
+
+/** Where the database says that there is a check to run. */
+export const CHECKS_CHANNEL = 'model_check';
+
+const COLUMNS = sql`id, project_id as "projectId", state, source, release, automatic, run_ids as "runIds",
+  ontology_version as "ontologyVersion", totals, classes, specifications, skipped, failures,
+  new_failures as "newFailures", elements_done as "elementsDone", error, created_at as "createdAt",
+  finished_at as "finishedAt"`;
+
+export interface NewCheck {
+  id: string;
+  projectId: string;
+  source: CheckSource;
+  release: string | null;
+  /** Packed with gzip. */
+  ids: { packed: Uint8Array; sha256: string } | null;
+  automatic: boolean;
+  /** Of the current graph, so that a check that waits goes with its graph too. */
+  runIds: readonly string[];
+}
+
+export async function insertCheck(
+  db: DbOrTx,
+  { id, projectId, source, release, ids, automatic, runIds }: NewCheck,
+): Promise<void> {
+  await sql`
+    insert into model_check (project_id, id, state, source, release, ids, ids_sha256, automatic, run_ids)
+    values (${projectId}, ${id}, 'queued', ${source}, ${release}, ${ids?.packed ?? null}, ${ids?.sha256 ?? null},
+      ${automatic}, ${[...runIds].sort()}::text[])`.execute(db);
+  await sql`select pg_notify(${CHECKS_CHANNEL}, '')`.execute(db);
+}
+
+/** Automatic checks that wait check the graph as it will be when they begin: one is enough. */
+export async function isAutomaticCheckWaiting(db: DbOrTx, projectId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from model_check where project_id = ${projectId} and state = 'queued' and automatic
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function countWaiting(db: DbOrTx, projectId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from model_check
+    where project_id = ${projectId} and state in ('queued', 'running') and not automatic`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export async function lockQueue(db: DbOrTx, projectId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`model checks ${projectId}`}, 0))`.execute(db);
+}
+
+export async function findCheck(db: DbOrTx, projectId: string, id: string): Promise<ModelCheck | undefined> {
+  const { rows } = await sql<ModelCheck>`
+    select ${COLUMNS} from model_check where project_id = ${projectId} and id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The size of a page: a check of many classes has megabytes. */
+const PAGE_BYTES = 8 * 1024 ** 2;
+
+/** Newest first, as their ids sort. At least one, then as many as fit. */
+export async function listChecks(
+  db: DbOrTx,
+  projectId: string,
+  before: string | null,
+  limit: number,
+): Promise<ModelCheck[]> {
+  const older = before === null ? sql`true` : sql`id < ${before}`;
+  const { rows } = await sql<ModelCheck>`
+    select ${COLUMNS} from model_check c
+    join (
+      select id as fitting_id,
+        sum(octet_length(concat(classes, specifications, skipped))) over (order by id desc)
+          - octet_length(concat(classes, specifications, skipped)) as bytes_before
+      from model_check where project_id = ${projectId} and ${older}
+      order by id desc limit ${limit}
+    ) fitting on fitting_id = c.id
+    where project_id = ${projectId} and bytes_before <= ${PAGE_BYTES}
+    order by id desc`.execute(db);
+  return rows;
+}
+
+export async function countChecks(db: DbOrTx, projectId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from model_check where project_id = ${projectId}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export async function isOlderCheck(db: DbOrTx, projectId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from model_check where project_id = ${projectId} and id < ${id} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Also those that run: their worker finds that its claim is lost. Returns how many there were. */
+export async function deleteChecks(
+  db: DbOrTx,
+  projectId: string,
+  which: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    delete from model_check where project_id = ${projectId} and ${which} returning id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0)
+    await sql`
+      delete from model_check_failure
+      where project_id = ${projectId} and check_id = any(${ids}::text[])`.execute(db);
+  return ids.length;
+}
+
+/** For `deleteChecks`: those of a graph that had this run. */
+export const ofRun = (runId: string) => sql<boolean>`${runId} = any(run_ids)`;
+
+/** For `deleteChecks`: finished ones, except the newest. */
+export const beyondTheNewest = (projectId: string, kept: number) => sql<boolean>`id in (
+  select id from model_check where project_id = ${projectId} and state in ('ready', 'failed')
+  order by id desc offset ${kept})`;
+
+export const checkQueue = (db: Db): Queue =>
+  queueOfRows(
+    db,
+    'model checks',
+    sql`select case state when 'queued' then 'waiting' else state end as state,
+               greatest(created_at, run_after) as since
+          from model_check where state in ('queued', 'running')`,
+  );
