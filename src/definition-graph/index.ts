@@ -1,7 +1,7 @@
 /** What imports need from the graph. */
 export { GraphLoad } from './actions/graph-load.ts';
 /** What checks of models need from it. */
-export { bringSummaryUpToDate } from './actions/rematerialize-due.ts';
+export { bringSummaryUpToDate } from './actions/rematerialize.ts';
 export { sweepGraph } from './actions/sweep-graph.ts';
 export { takeOutRun } from './actions/take-out-run.ts';
 export { type KnownUnit, knownUnit } from './domain/units.ts';

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { readOntologyVersion } from '../../ontology/index.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { onlyRow } from '../../platform/db/only-row.ts';
 import type { ExportedOntology } from '../domain/class-rules.ts';
-import { materializeSummary } from './materialize-summary.ts';
 import { preparedOntology } from './prepared-ontology.ts';
 import { readExportedOntology } from './read-ontology.ts';
+import { outdated, readClock, rematerialize } from './rematerialize.ts';
 
 /**
  * Recounts the requested projects and, with `moved`, those whose summary is older than the ontology. Each project is
@@ -32,31 +31,11 @@ export async function rematerializeDue(
   }
 }
 
-/** For who counts with today's classes: recounts a project if the ontology has changed since its last count. */
-export async function bringSummaryUpToDate(db: Db, projectId: string): Promise<void> {
-  const version = await readOntologyVersion(db);
-  const { rows } = await sql`
-    select from graph_summary where project_id = ${projectId} and ${outdated(version)}`.execute(db);
-  if (rows.length === 0) return;
-  const readAt = await readClock(db);
-  await rematerialize(db, projectId, await readExportedOntology(db), readAt);
-}
-
-/** The database's clock, which also dates the requests. */
-async function readClock(db: Db): Promise<Date> {
-  const { now } = onlyRow(await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db));
-  return now;
-}
-
 async function requestedProjects(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select project_id as id from graph_request order by requested_at, project_id`.execute(db);
   return rows.map(({ id }) => id);
 }
-
-/** Written so that an index finds them. */
-const outdated = (version: number) => sql`summary is not null
-  and (ontology_version is null or ontology_version < ${version} or ontology_version > ${version})`;
 
 async function isAnyOutdated(db: Db, version: number): Promise<boolean> {
   const { rows } = await sql`select from graph_summary where ${outdated(version)} limit 1`.execute(db);
@@ -88,22 +67,4 @@ async function outdatedProjects(db: Db, ontology: ExportedOntology): Promise<str
     });
   }
   return rows.filter(({ isRight }) => !isRight).map(({ id }) => id);
-}
-
-async function rematerialize(
-  db: Db,
-  projectId: string,
-  ontology: ExportedOntology,
-  readAt: Date,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { rows } = await sql`
-      select from graph_summary where project_id = ${projectId} and summary is not null
-      for update skip locked`.execute(tx);
-    if (rows.length === 0) return;
-    await materializeSummary(tx, projectId, ontology);
-    // A later request may be meant for a newer ontology than this one, so it stays.
-    await sql`
-      delete from graph_request where project_id = ${projectId} and requested_at <= ${readAt}`.execute(tx);
-  });
 }
