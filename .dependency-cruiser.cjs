@@ -38,7 +38,7 @@ const FACTS = '^src/(ifc-schema|constraints)/index\\.ts$';
 const into = {
   artifact: [],
   ifc: ['artifact', 'ifc-schema'],
-  ontology: ['ifc', 'ifc-schema', 'constraints'],
+  ontology: ['ifc', 'ifc-schema', 'constraints', 'ids'],
   'party-directory': [],
   portal: [],
   'definition-graph': ['artifact', 'ontology', 'ifc-schema', 'constraints'],

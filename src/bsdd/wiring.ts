@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Editions } from '../ontology/index.ts';
 import type { Config } from '../platform/config.ts';
+import { Uris } from './domain/uris.ts';
 import { dictionaryClassRoutes } from './http/class-routes.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { dictionaryRoutes } from './http/dictionary-routes.ts';
@@ -11,6 +12,13 @@ import { dictionarySearchRoutes } from './http/search-routes.ts';
 import { uriRoutes } from './http/uri-routes.ts';
 import { Answers } from './queries/answers.ts';
 import { Dictionaries } from './queries/dictionaries.ts';
+
+/** The URI of a parameter in a version of the dictionary; null without PUBLIC_URL. */
+export function propertyUris(config: Config): (version: string, name: string) => string | null {
+  const codes = { organization: config.BSDD_ORGANIZATION_CODE, dictionary: config.BSDD_DICTIONARY_CODE };
+  const { PUBLIC_URL: base } = config;
+  return (version, name) => (base === null ? null : new Uris(base, codes, version).property(name));
+}
 
 /** The ontology as a dictionary of bSDD, read only: what clients of that API ask for, below `/bsdd`. */
 export function bsddRoutes(config: Config, editions: Editions): FastifyPluginAsync {

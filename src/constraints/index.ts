@@ -7,5 +7,15 @@ export {
 } from './constraint.ts';
 export { describeConstraint } from './describe.ts';
 export { numberOfText } from './number-text.ts';
-export { Pattern, PatternError } from './pattern.ts';
+export { isPattern, Pattern, PatternError } from './pattern.ts';
 export { isEqualWithin } from './tolerance.ts';
+export { type KnownUnit, knownUnit, type SiConversion, siConversion, type UnitMeasure } from './units.ts';
+export {
+  isOfBase,
+  isXmlBase,
+  numberText,
+  type Restriction,
+  readAs,
+  restrictionOf,
+  type XmlBase,
+} from './xml-values.ts';

@@ -15,6 +15,16 @@ interface State {
 
 const NONE = -1;
 
+/** Whether a text is a regular expression of XML Schema that isn't too large. */
+export function isPattern(source: string): boolean {
+  try {
+    return new Pattern(source).size > 0;
+  } catch (error) {
+    if (error instanceof PatternError) return false;
+    throw error;
+  }
+}
+
 /**
  * A regular expression of XML Schema, which has to match a whole text. All ways through it are followed at the same
  * time, so that the time is linear in the length of the text, whatever the pattern.

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { auditIds } from './audit/audit.ts';
-import type { IdsDocument, Problem } from './document/document.ts';
-import { readIds } from './document/read-ids.ts';
+import { auditIdsFile } from './audit/audit-file.ts';
+import type { Problem } from './document/document.ts';
 import { checkModel, type SpecificationReport } from './evaluate/check-model.ts';
 import { readIfcForIds } from './ifc-file/ifc-file-model.ts';
 
@@ -9,18 +8,6 @@ export interface IdsReport {
   result: 'pass' | 'fail' | 'invalid';
   problems: Problem[];
   specifications: SpecificationReport[];
-}
-
-export interface AuditedIds {
-  document: IdsDocument;
-  /** Empty for a valid file. */
-  problems: Problem[];
-}
-
-/** Reads an IDS file and says everything that is wrong with it. */
-export async function auditIdsFile(source: AsyncIterable<Uint8Array>): Promise<AuditedIds> {
-  const { document, problems } = await readIds(source);
-  return { document, problems: problems.length > 0 ? problems : auditIds(document) };
 }
 
 export interface CheckProgress {

@@ -19,3 +19,4 @@ export {
   type SimpleType,
   schemaOf,
 } from './schema.ts';
+export { xmlBaseOf } from './xml-base.ts';

@@ -10,9 +10,12 @@ const MARKUP: Record<string, string> = {
   '\t': '&#9;',
 };
 
-/** A text for an element or an attribute of XML; characters that XML can't carry become U+FFFD. */
+/** The text as XML can carry it: characters that it can't become U+FFFD. */
+export function carriedByXml(text: string): string {
+  return text.replace(FORBIDDEN, '\ufffd');
+}
+
+/** A text for an element or an attribute of XML. */
 export function xmlText(text: string): string {
-  return text
-    .replace(FORBIDDEN, '\ufffd')
-    .replace(/[&<>"\r\n\t]/g, (character) => MARKUP[character] ?? character);
+  return carriedByXml(text).replace(/[&<>"\r\n\t]/g, (character) => MARKUP[character] ?? character);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { propertyUris } from '../bsdd/wiring.ts';
 import { createCadImports } from '../cad-imports/wiring.ts';
 import {
   graphHoldings,
@@ -147,6 +148,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         }
       : {}),
     dataDir: config.DATA_DIR,
+    propertyUri: propertyUris(config),
   });
   const design = createDesign({
     config,

@@ -36,6 +36,7 @@ import { ImportQueue } from './exchange/processing/import-queue.ts';
 import { largeImports, noLargeImports } from './exchange/processing/large-imports.ts';
 import type { OperationSettings } from './exchange/processing/operation-messages.ts';
 import { operationWork } from './exchange/processing/operation-work.ts';
+import type { PropertyUri } from './exchange/queries/export-ids.ts';
 import { duplicateRoutes } from './insight/http/duplicate-routes.ts';
 import { insightRoutes } from './insight/http/insight-routes.ts';
 import { InsightAnswers } from './insight/queries/insight-answers.ts';
@@ -114,6 +115,8 @@ export interface OntologyDependencies {
   operationProcess?: Omit<OperationSettings, 'task'> & { atOnce: number };
   /** Where files are kept while they are imported. */
   dataDir: string;
+  /** The addresses of parameters in the dictionary; absent: they have none. */
+  propertyUri?: PropertyUri;
 }
 
 export function createOntology(
@@ -126,6 +129,7 @@ export function createOntology(
     dataDir,
     fourEyes = false,
     language = 'en',
+    propertyUri = () => null,
   }: OntologyDependencies,
 ): OntologyContext {
   const { db } = database;
@@ -159,7 +163,7 @@ export function createOntology(
       await app.register(insightRoutes({ insights, language }));
     },
     writeRoutes: async (app) => {
-      const exchange = { runner, usageOf, language, cache, editions, imports };
+      const exchange = { runner, usageOf, language, cache, editions, imports, propertyUri };
       await app.register(async (authored) => {
         authored.addHook('preValidation', noteLanguageFaults(language));
         authored.addHook('preHandler', languageCheck(language));

@@ -8,7 +8,7 @@ import { comparable } from '../../src/kernel/comparable.ts';
 import { FIELD_LIMITS, textFault } from '../../src/ontology/classes/domain/field-limits.ts';
 import type { ExchangeRow } from '../../src/ontology/exchange/domain/exchange-row.ts';
 import { matchRows } from '../../src/ontology/exchange/domain/import-match.ts';
-import { FORMATS, type Format } from '../../src/ontology/exchange/formats/format.ts';
+import { CLASS_FORMATS, type ClassFormat } from '../../src/ontology/exchange/formats/format.ts';
 import { readRows } from '../../src/ontology/exchange/formats/read-rows.ts';
 import { openReader } from '../../src/ontology/exchange/formats/readers.ts';
 import { refuseEndless } from '../../src/ontology/exchange/formats/tabular.ts';
@@ -27,7 +27,7 @@ function file(bytes: string | Buffer): string {
   return path;
 }
 
-async function rowsOf(format: Format, bytes: string | Buffer): Promise<ExchangeRow[]> {
+async function rowsOf(format: ClassFormat, bytes: string | Buffer): Promise<ExchangeRow[]> {
   const read = await openReader(format);
   const rows: ExchangeRow[] = [];
   for await (const row of read(file(bytes), new Map())) rows.push(row);
@@ -60,7 +60,7 @@ interface Texts {
 }
 
 const SKOS = 'http://www.w3.org/2004/02/skos/core#';
-const FILES: Record<Format, (texts: Texts) => string | Promise<Buffer>> = {
+const FILES: Record<ClassFormat, (texts: Texts) => string | Promise<Buffer>> = {
   csv: ({ name, description, synonyms }) =>
     csvOf(['handle', 'name', 'description', 'synonyms'], ['h', name, description, synonyms]),
   xlsx: ({ name, description, synonyms }) =>
@@ -95,7 +95,7 @@ describe('the limits of fields', () => {
     synonyms: fits('synonyms'),
   };
 
-  for (const format of FORMATS) {
+  for (const format of CLASS_FORMATS) {
     it(`hold in ${format}: the longest texts are read, one character more rejects the row`, async () => {
       const [row] = await rowsOf(format, await FILES[format](texts));
       expect(row).toMatchObject({ handle: 'h', name: texts.name, description: texts.description });

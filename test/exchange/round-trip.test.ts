@@ -8,7 +8,7 @@ import { classPath, namesOfPath } from '../../src/ontology/classes/domain/class-
 import { perKind } from '../../src/ontology/classes/domain/inheritance.ts';
 import type { ExchangeRow } from '../../src/ontology/exchange/domain/exchange-row.ts';
 import type { ExportedClass } from '../../src/ontology/exchange/formats/exported-class.ts';
-import type { Format } from '../../src/ontology/exchange/formats/format.ts';
+import type { ClassFormat } from '../../src/ontology/exchange/formats/format.ts';
 import { openReader } from '../../src/ontology/exchange/formats/readers.ts';
 import { WRITERS } from '../../src/ontology/exchange/formats/writers.ts';
 import { hostileName, hostileText } from './hostile.ts';
@@ -26,7 +26,7 @@ async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
 }
 
 /** Written by the writer, read by the reader. */
-async function throughFile(format: Format, classes: readonly ExportedClass[]): Promise<ExchangeRow[]> {
+async function throughFile(format: ClassFormat, classes: readonly ExportedClass[]): Promise<ExchangeRow[]> {
   const chunks: Buffer[] = [];
   for await (const chunk of WRITERS[format](() => each(classes), {
     ...DICTIONARY,

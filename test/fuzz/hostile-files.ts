@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { ZipFile } from 'yazl';
-import { FORMAT_FACTS, FORMATS, type Format } from '../../src/ontology/exchange/formats/format.ts';
+import { CLASS_FORMATS, type ClassFormat, FORMAT_FACTS } from '../../src/ontology/exchange/formats/format.ts';
 
 /** What a file of any format says of one class. */
 interface Said {
@@ -36,7 +36,7 @@ async function workbook(rows: string[][]): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-const WRITTEN: Record<Format, (classes: Said[]) => string | Promise<Buffer>> = {
+const WRITTEN: Record<ClassFormat, (classes: Said[]) => string | Promise<Buffer>> = {
   csv: (classes) =>
     ['handle,name,description', ...classes.map((each) => Object.values(each).map(quoted).join(','))].join(
       '\n',
@@ -83,7 +83,7 @@ const CLASSES: Record<string, () => Said[]> = {
   'one name in every row': () => many(300, () => ({ handle: '', name: 'Same name' })),
 };
 
-type HostileFile = [format: Format, what: string, bytes: string | Buffer];
+type HostileFile = [format: ClassFormat, what: string, bytes: string | Buffer];
 
 const rows = (count: number, row: (n: number) => string) => Array.from({ length: count }, (_, n) => row(n));
 
@@ -124,7 +124,7 @@ async function unreadable(): Promise<HostileFile[]> {
 /** Dry runs and imports of such files, packed. In the short form, one file of each format has it all. */
 export async function hostileFiles(isLong: boolean): Promise<{ what: string; request: InjectOptions }[]> {
   const files = [...unplannable(), ...(isLong ? await unreadable() : [])];
-  for (const format of FORMATS) {
+  for (const format of CLASS_FORMATS) {
     if (isLong)
       for (const [what, classes] of Object.entries(CLASSES))
         files.push([format, what, await WRITTEN[format](classes())]);

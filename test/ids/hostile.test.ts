@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditIdsFile } from '../../src/ids/check-ids.ts';
+import { auditIdsFile } from '../../src/ids/audit/audit-file.ts';
 import { readIds } from '../../src/ids/document/read-ids.ts';
 import { IDS_LIMITS } from '../../src/ids/document/read-nodes.ts';
 import { bytes, check, file, ids, NAMESPACES, restricted } from '../support/ids.ts';

@@ -1,6 +1,12 @@
-import { type IfcVersion, isSimpleType, type SchemaAttribute, schemaOf } from '../../ifc-schema/index.ts';
+import type { XmlBase } from '../../constraints/index.ts';
+import {
+  type IfcVersion,
+  isSimpleType,
+  type SchemaAttribute,
+  schemaOf,
+  xmlBaseOf,
+} from '../../ifc-schema/index.ts';
 import type { AttributeFacet, Report } from '../document/document.ts';
-import { type XmlBase, xmlBaseOf } from '../xml-base.ts';
 import type { NamedEntity } from './entity-names.ts';
 import { auditValue } from './values.ts';
 

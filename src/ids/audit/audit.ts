@@ -1,4 +1,4 @@
-import { schemaOf } from '../../ifc-schema/index.ts';
+import { schemaOf, xmlBaseOf } from '../../ifc-schema/index.ts';
 import type {
   Facet,
   IdsDocument,
@@ -7,7 +7,6 @@ import type {
   Requirement,
   Specification,
 } from '../document/document.ts';
-import { xmlBaseOf } from '../xml-base.ts';
 import { auditAttribute } from './attributes.ts';
 import { auditEntity, auditPredefinedType } from './entities.ts';
 import { entitiesIn, entitiesNamed, type NamedEntity } from './entity-names.ts';

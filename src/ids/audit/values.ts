@@ -1,5 +1,5 @@
+import { isOfBase, type XmlBase } from '../../constraints/index.ts';
 import type { IdsValue, Report } from '../document/document.ts';
-import { isOfBase, type XmlBase } from '../xml-base.ts';
 
 /** Whether a value can be compared with values of these types: if there are several, one is enough. */
 export function auditValue(

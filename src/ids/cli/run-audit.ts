@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { counted } from '../../kernel/counted.ts';
 import { EXIT } from '../../platform/cli/exit-codes.ts';
-import { auditIdsFile } from '../check-ids.ts';
+import { auditIdsFile } from '../audit/audit-file.ts';
 import type { Problem } from '../document/document.ts';
 import { openedFile } from './opened-file.ts';
 

@@ -1,5 +1,12 @@
-import { CompiledConstraint, type Constraint, PatternError } from '../../constraints/index.ts';
-import { isOfBase, isXmlBase, readAs, type XmlBase } from '../xml-base.ts';
+import {
+  CompiledConstraint,
+  type Constraint,
+  isOfBase,
+  isXmlBase,
+  PatternError,
+  readAs,
+  type XmlBase,
+} from '../../constraints/index.ts';
 import type { IdsValue, Report } from './document.ts';
 import type { IdsNode } from './read-nodes.ts';
 

@@ -340,7 +340,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export the ontology as JSON Lines, CSV, XLSX, SKOS or bSDD */
+        /** Export the ontology as JSON Lines, CSV, XLSX, SKOS or bSDD, or its requirements as IDS */
         get: operations["exportOntology"];
         put?: never;
         post?: never;
@@ -3850,6 +3850,20 @@ export interface components {
             requestId: string;
         } & {
             [key: string]: unknown;
+        };
+        /** IdsReport */
+        IdsReport: {
+            skipped: {
+                handle: string;
+                objectClassId: string;
+                /**
+                 * @description no-entity: no IFC entity, or none in the IFC versions of the file. ambiguous: no code tells the class apart from other exported classes with the same entity and predefined type
+                 * @enum {string}
+                 */
+                reason: "no-entity" | "ambiguous";
+            }[];
+            /** @description Number of specifications in the file */
+            specifications: number;
         };
         /** IfcInForce */
         IfcInForce: {
@@ -9924,13 +9938,17 @@ export interface operations {
                 dictionaryCode?: string;
                 /** @description Such as 1.0 */
                 dictionaryVersion?: string;
-                format?: "jsonl" | "csv" | "xlsx" | "skos" | "skos-jsonld" | "bsdd";
+                format?: "jsonl" | "csv" | "xlsx" | "skos" | "skos-jsonld" | "bsdd" | "ids";
+                /** @description For ids: the IFC versions that the file is for, separated by commas: IFC2X3, IFC4, IFC4X3_ADD2. Default: all */
+                ifcVersion?: string;
                 includeInactive?: boolean;
-                /** @description For bsdd: BCP 47 language tag of the texts. Classes without a translation use the main language */
+                /** @description For bsdd and ids: BCP 47 language tag of the texts. Classes without a translation use the main language */
                 language?: string;
                 organizationCode?: string;
                 /** @description Version of a release: the ontology as it was released, instead of as it is now */
                 release?: string;
+                /** @description For ids: return what the file would contain and which classes it leaves out, as JSON */
+                report?: boolean;
                 /** @description ID or handle of a class. Exports the class and its subclasses */
                 root?: string;
                 /** @description For csv: the classes, or their own parameter templates */
@@ -9956,10 +9974,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["IdsReport"];
                     "application/ld+json": string;
                     "application/vnd.bsdd+json": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "application/x-ndjson": string;
+                    "application/xml": string;
                     "text/csv": string;
                     "text/turtle": string;
                 };
@@ -10004,6 +10024,15 @@ export interface operations {
             };
             /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10267,7 +10296,7 @@ export interface operations {
                 /** @description Cells that replace cells of the file, as JSON by row and column: `{"4": {"cadCategory": "OST_Walls"}}`. Rows are numbered as in the dry run; an empty string clears the cell. */
                 corrections?: string;
                 dryRun?: boolean;
-                format?: "jsonl" | "csv" | "xlsx" | "skos" | "skos-jsonld" | "bsdd";
+                format?: "jsonl" | "csv" | "xlsx" | "skos" | "skos-jsonld" | "bsdd" | "ids";
                 /** @description Skip rejected rows and the rows of their subclasses */
                 partial?: boolean;
                 /** @description ID of a proposal. The file is added to the proposal as one change instead of being imported */
@@ -10293,6 +10322,7 @@ export interface operations {
                 "application/vnd.bsdd+json": string;
                 "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 "application/x-ndjson": string;
+                "application/xml": string;
                 "text/csv": string;
                 "text/turtle": string;
             };

@@ -231,6 +231,25 @@ export class OntologyVersionGone extends DomainError {
 /** More bytes or rows than an import takes. */
 export class ImportTooLarge extends DomainError {}
 
+/** IDS needs a specification: a file without any would be invalid. */
+export class NoRequirements extends DomainError {
+  constructor(skipped: number) {
+    const why =
+      skipped === 0
+        ? 'No approved class here has a parameter that is required or constrained.'
+        : `Approved classes with requirements: ${skipped}. None has an IFC entity and codes that say what its requirements apply to; report=true lists them.`;
+    super(`There is nothing to export as IDS. ${why}`);
+  }
+}
+
+/** More than readers of IDS files take. */
+export class TooManyRequirements extends DomainError {
+  constructor(what: string, count: number, most: number) {
+    const [has, limit] = [count.toLocaleString('en'), most.toLocaleString('en')];
+    super(`The IDS file would have ${has} ${what}. The maximum is ${limit}. Export a branch with root.`);
+  }
+}
+
 /** The file as a whole cannot be read; nothing of it was taken. */
 export class ImportUnreadable extends DomainError {}
 

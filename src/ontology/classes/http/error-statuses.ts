@@ -19,6 +19,8 @@ export const errorStatuses: Record<string, number> = {
   TooManyClassificationSystems: 409,
   TooManySystemEntries: 409,
   ClassificationSystemInUse: 409,
+  NoRequirements: 409,
+  TooManyRequirements: 409,
   ImportTooLarge: 413,
   TooManyImportsWaiting: 429,
   OntologyReleaseExists: 409,

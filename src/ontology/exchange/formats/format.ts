@@ -1,4 +1,8 @@
-export const FORMATS = ['jsonl', 'csv', 'xlsx', 'skos', 'skos-jsonld', 'bsdd'] as const;
+/** Files of classes. */
+export const CLASS_FORMATS = ['jsonl', 'csv', 'xlsx', 'skos', 'skos-jsonld', 'bsdd'] as const;
+export type ClassFormat = (typeof CLASS_FORMATS)[number];
+/** An IDS file has the requirements of classes. */
+export const FORMATS = [...CLASS_FORMATS, 'ids'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** The media type of each format, and what its files are called. */
@@ -12,6 +16,7 @@ export const FORMAT_FACTS: Record<Format, { mediaType: string; extension: string
   skos: { mediaType: 'text/turtle', extension: 'ttl' },
   'skos-jsonld': { mediaType: 'application/ld+json', extension: 'jsonld' },
   bsdd: { mediaType: 'application/vnd.bsdd+json', extension: 'bsdd.json' },
+  ids: { mediaType: 'application/xml', extension: 'ids' },
 };
 
 /** The format of a media type; parameters such as a charset are ignored. */

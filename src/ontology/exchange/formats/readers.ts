@@ -47,6 +47,8 @@ async function readerOf(format: Format): Promise<Reader> {
       return withoutColumns((await import('./skos-jsonld.ts')).readJsonld);
     case 'bsdd':
       return withoutColumns((await import('./bsdd.ts')).readBsdd);
+    case 'ids':
+      return withoutColumns((await import('./ids.ts')).readIdsRows);
   }
 }
 

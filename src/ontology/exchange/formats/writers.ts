@@ -4,7 +4,7 @@ import { SHEET_COLUMNS } from '../../parameters/domain/parameter-sheet.ts';
 import { type Dictionary, writeBsdd } from './bsdd.ts';
 import { writeCsv } from './csv.ts';
 import type { ExportedClass } from './exported-class.ts';
-import type { Format } from './format.ts';
+import type { ClassFormat } from './format.ts';
 import { writeJsonl } from './jsonl.ts';
 import { PARAMETERS_SHEET, parameterCells, writeParametersCsv } from './parameter-rows.ts';
 import { writeJsonld } from './skos-jsonld.ts';
@@ -21,19 +21,19 @@ export interface Writing extends Dictionary, SheetContent {
   sheet?: 'parameters';
 }
 
-/** How each format is written. */
-export const WRITERS: Record<Format, (classes: Classes, writing: Writing) => Readable> = {
-  jsonl: (classes) => Readable.from(inPieces(writeJsonl(classes()))),
+/** How each format is written; IDS has requirements instead of classes. */
+export const WRITERS: Record<ClassFormat, (classes: Classes, writing: Writing) => Readable> = {
+  jsonl: (classes) => asBytes(writeJsonl(classes())),
   csv: (classes, writing) =>
-    Readable.from(inPieces(writing.sheet ? writeParametersCsv(classes()) : writeCsv(classes(), writing))),
+    asBytes(writing.sheet ? writeParametersCsv(classes()) : writeCsv(classes(), writing)),
   xlsx: (classes, writing) =>
     writeXlsx(
       { name: 'Object classes', columns: headingOf(writing), rows: rowsOf(classes(), writing) },
       { name: PARAMETERS_SHEET, columns: SHEET_COLUMNS, rows: parameterCells(classes()) },
     ),
-  skos: (classes, { own }) => Readable.from(inPieces(writeTurtle(classes(), own))),
-  'skos-jsonld': (classes, { own }) => Readable.from(inPieces(writeJsonld(classes(), own))),
-  bsdd: (classes, writing) => Readable.from(inPieces(writeBsdd(classes(), writing, writing.own))),
+  skos: (classes, { own }) => asBytes(writeTurtle(classes(), own)),
+  'skos-jsonld': (classes, { own }) => asBytes(writeJsonld(classes(), own)),
+  bsdd: (classes, writing) => asBytes(writeBsdd(classes(), writing, writing.own)),
 };
 
 async function* rowsOf(classes: AsyncIterable<ExportedClass>, content: SheetContent) {
@@ -41,6 +41,11 @@ async function* rowsOf(classes: AsyncIterable<ExportedClass>, content: SheetCont
 }
 
 const PIECE = 64 * 1024;
+
+/** Texts as a stream of bytes. */
+export function asBytes(texts: AsyncIterable<string>): Readable {
+  return Readable.from(inPieces(texts));
+}
 
 /** Fewer and larger pieces, as bytes: what a socket likes. */
 async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { IFC_VERSIONS, type IfcVersion } from '../../../ifc-schema/index.ts';
+import { ValidationError } from '../../../kernel/domain-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
 import { tellIgnored } from '../../../platform/http/ignored-parameters.ts';
@@ -13,8 +15,9 @@ import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
 import type { Editions } from '../../releases/queries/editions.ts';
 import { exportRelease } from '../../releases/queries/export-release.ts';
 import { ROW_OUTCOMES } from '../domain/exchange-row.ts';
-import { FORMAT_FACTS, FORMATS } from '../formats/format.ts';
-import { WRITERS } from '../formats/writers.ts';
+import { type ClassFormat, FORMAT_FACTS, FORMATS } from '../formats/format.ts';
+import { asBytes, WRITERS } from '../formats/writers.ts';
+import { exportIds, type PropertyUri, readVersions } from '../queries/export-ids.ts';
 import { exportOntology } from '../queries/export-ontology.ts';
 import { importRows } from '../queries/import-rows.ts';
 import * as exchangeSchemas from './exchange-schemas.ts';
@@ -28,10 +31,11 @@ export interface OntologyExchange extends OntologyWrites {
   cache: OntologyCache;
   editions: Editions;
   imports: ImportParts;
+  propertyUri: PropertyUri;
 }
 
 export const exchangeRoutes =
-  ({ cache, editions, imports, ...writes }: OntologyExchange): FastifyPluginAsyncTypebox =>
+  ({ cache, editions, imports, propertyUri, ...writes }: OntologyExchange): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       `${BASE}/export`,
@@ -40,21 +44,24 @@ export const exchangeRoutes =
         schema: {
           operationId: 'exportOntology',
           tags,
-          summary: 'Export the ontology as JSON Lines, CSV, XLSX, SKOS or bSDD',
+          summary: 'Export the ontology as JSON Lines, CSV, XLSX, SKOS or bSDD, or its requirements as IDS',
           querystring: exchangeSchemas.ExportQuerystring,
           headers: conditional,
           response: {
             200: {
               description: 'The file',
               headers: { ...caching, 'Content-Disposition': { type: 'string' } },
-              ...bytesOf(...MEDIA_TYPES),
+              content: {
+                ...bytesOf(...MEDIA_TYPES).content,
+                'application/json': { schema: exchangeSchemas.IdsReportSchema },
+              },
             },
             304: Type.Unsafe<undefined>({
               type: 'null',
               description: 'Not changed since the version in If-None-Match',
               headers: caching,
             }),
-            ...errorResponses(400, 404),
+            ...errorResponses(400, 404, 409),
           },
         },
       },
@@ -72,21 +79,27 @@ export const exchangeRoutes =
           dictionaryVersion,
           ...(language === null ? {} : { language }),
         };
-        if (format !== 'bsdd' && language !== null) tellIgnored(reply, ['language']);
-        const isParameters = format === 'csv' && request.query.sheet === 'parameters';
-        const content = isParameters ? [format, 'parameters'] : [format];
-        const variant = JSON.stringify(format === 'bsdd' ? [format, dictionary] : content);
-        const withTemplates = format === 'jsonl' || format === 'xlsx' || format === 'bsdd' || isParameters;
-        const file = await (release === undefined
-          ? exportOntology(app.db, cache, { root, includeInactive, variant, withTemplates })
-          : exportRelease(editions, release, { root, includeInactive, variant }));
-        const { mediaType, extension } = FORMAT_FACTS[format];
+        const ignored: (keyof typeof request.query)[] =
+          format === 'ids'
+            ? ['includeInactive', 'sheet']
+            : ['ifcVersion', 'report', ...(format === 'bsdd' ? [] : (['language'] as const))];
+        tellIgnored(
+          reply,
+          ignored.filter((name) => request.query[name] !== undefined),
+        );
+        const { etag, rootHandle, report, content } = await (format === 'ids'
+          ? idsFile()
+          : classesFile(format));
         reply
-          .header('etag', file.etag)
+          .header('etag', etag)
           .header('cache-control', 'private, no-cache')
           .header('vary', 'accept-encoding');
-        if (matchesEntityTag(request.headers['if-none-match'], file.etag))
+        if (matchesEntityTag(request.headers['if-none-match'], etag))
           return sendRaw(reply.code(304), undefined);
+        if (report) return sendRaw(reply.type('application/json; charset=utf-8'), JSON.stringify(report));
+        const { mediaType, extension } = FORMAT_FACTS[format];
+        // Before anything is sent: a file that can't be written is refused.
+        const bytes = content();
         await app.db.transaction().execute((tx) =>
           recordAudit(tx, {
             actor: request.caller,
@@ -96,22 +109,48 @@ export const exchangeRoutes =
             requestId: request.id,
           }),
         );
-        const name = ['ontology', release, file.rootHandle && fileName(file.rootHandle)]
-          .filter(Boolean)
-          .join('-');
+        const name = ['ontology', release, rootHandle && fileName(rootHandle)].filter(Boolean).join('-');
         reply
           .header('content-disposition', `attachment; filename="${name}.${extension}"`)
           .type(mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType);
-        return sendRaw(
-          reply,
-          WRITERS[format](() => file.classes(), {
+        return sendRaw(reply, bytes);
+
+        async function idsFile() {
+          const edition = await (release === undefined ? editions.preview() : editions.released(release));
+          const { systems } = (await cache.fresh()).codes;
+          const versions = requestedVersions(request.query.ifcVersion);
+          const file = await exportIds(edition, systems, { root, language, versions }, propertyUri);
+          const isReport = request.query.report === true;
+          return {
+            etag: isReport ? file.etag.replace(/"$/, '-report"') : file.etag,
+            rootHandle: file.rootHandle,
+            report: isReport ? file.report : null,
+            content: () => asBytes(file.texts()),
+          };
+        }
+
+        async function classesFile(written: ClassFormat) {
+          const isParameters = written === 'csv' && request.query.sheet === 'parameters';
+          const sheet = isParameters ? [written, 'parameters'] : [written];
+          const variant = JSON.stringify(written === 'bsdd' ? [written, dictionary] : sheet);
+          const withTemplates = ['jsonl', 'xlsx', 'bsdd'].includes(written) || isParameters;
+          const file = await (release === undefined
+            ? exportOntology(app.db, cache, { root, includeInactive, variant, withTemplates })
+            : exportRelease(editions, release, { root, includeInactive, variant }));
+          const writing = {
             ...dictionary,
             own: writes.language,
             languages: file.languages,
             systems: file.systems,
-            ...(isParameters && { sheet: 'parameters' }),
-          }),
-        );
+            ...(isParameters && { sheet: 'parameters' as const }),
+          };
+          return {
+            etag: file.etag,
+            rootHandle: file.rootHandle,
+            report: null,
+            content: () => WRITERS[written](() => file.classes(), writing),
+          };
+        }
       },
     );
 
@@ -144,6 +183,13 @@ export const exchangeRoutes =
     await imports.folders.sweep();
     await app.register(importRoutes({ cache, ...writes }, imports));
   };
+
+function requestedVersions(text: string | undefined): readonly IfcVersion[] {
+  const versions = readVersions(text);
+  if (versions) return versions;
+  const message = `must be ${IFC_VERSIONS.join(', ')} or several of them, separated by commas`;
+  throw new ValidationError([{ path: 'query.ifcVersion', rule: 'enum', message }]);
+}
 
 /** A handle as part of a file's name: those of former times may hold anything. */
 function fileName(handle: string): string {

@@ -34,7 +34,21 @@ export const ExportQuerystring = Type.Object({
       minLength: 1,
       maxLength: 60,
       description:
-        'For bsdd: BCP 47 language tag of the texts. Classes without a translation use the main language',
+        'For bsdd and ids: BCP 47 language tag of the texts. Classes without a translation use the main language',
+    }),
+  ),
+  ifcVersion: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 60,
+      description:
+        'For ids: the IFC versions that the file is for, separated by commas: IFC2X3, IFC4, IFC4X3_ADD2. Default: all',
+    }),
+  ),
+  report: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description: 'For ids: return what the file would contain and which classes it leaves out, as JSON',
     }),
   ),
   organizationCode: Code,
@@ -43,6 +57,25 @@ export const ExportQuerystring = Type.Object({
     Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,9}){0,2}$', maxLength: 40, description: 'Such as 1.0' }),
   ),
 });
+
+/** What an IDS file contains, and which classes with requirements it leaves out. */
+export const IdsReportSchema = Type.Object(
+  {
+    specifications: Type.Integer({ description: 'Number of specifications in the file' }),
+    skipped: Type.Array(
+      Type.Object({
+        objectClassId: Type.String(),
+        handle: Type.String(),
+        reason: {
+          ...literals('no-entity', 'ambiguous'),
+          description:
+            'no-entity: no IFC entity, or none in the IFC versions of the file. ambiguous: no code tells the class apart from other exported classes with the same entity and predefined type',
+        },
+      }),
+    ),
+  },
+  { title: 'IdsReport' },
+);
 
 export const ImportQuery = Type.Object({
   proposal: Type.Optional(

@@ -137,13 +137,14 @@ function classesOf(edition: Edition, filter: RequirementsFilter): readonly Editi
   });
 }
 
-function requireClass(edition: Edition, key: string): EditionClass {
+export function requireClass(edition: Edition, key: string): EditionClass {
   const found = edition.get(key) ?? edition.find(key) ?? edition.findMerged(key);
   if (!found) throw new ObjectClassNotFoundError(key);
   return found;
 }
 
-function branchOf(edition: Edition, top: EditionClass): Set<EditionClass> {
+/** A class and all below it. */
+export function branchOf(edition: Edition, top: EditionClass): Set<EditionClass> {
   const branch = new Set([top]);
   // A set is read while it grows: what is added is visited in its turn.
   for (const { id } of branch) for (const child of edition.childrenOf(id)) branch.add(child);

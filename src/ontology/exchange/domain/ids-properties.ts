@@ -1,0 +1,102 @@
+import { type Restriction, restrictionOf, siConversion, type XmlBase } from '../../../constraints/index.ts';
+import { IFC_VERSIONS, type IfcVersion, schemaOf, xmlBaseOf } from '../../../ifc-schema/index.ts';
+import { carriedByXml } from '../../../kernel/xml-text.ts';
+import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
+import { constraintOf, effectiveIfc, isNumeric } from '../../parameters/domain/requirement.ts';
+
+/** A property as IDS requires it; numbers in SI units. */
+export interface IdsProperty {
+  propertySet: string;
+  baseName: string;
+  /** In capitals; null: any. */
+  dataType: string | null;
+  required: boolean;
+  restriction: Restriction | null;
+  instructions: string | null;
+}
+
+interface FacetType {
+  base: XmlBase;
+  /** Those in which values of the type have this base. */
+  versions: readonly IfcVersion[];
+  /** Those that have the type at all. */
+  known: readonly IfcVersion[];
+}
+
+const facetTypes = new Map<string, FacetType | null>();
+
+/** What IDS knows of an IFC data type; null for lists and for names that no version has. */
+function facetType(dataType: string): FacetType | null {
+  const known = facetTypes.get(dataType);
+  if (known !== undefined) return known;
+  const bases = IFC_VERSIONS.flatMap((version) => {
+    const type = schemaOf(version).dataType(dataType);
+    const base = type && xmlBaseOf(type);
+    return base ? [{ version, base }] : [];
+  });
+  const newest = bases.at(-1);
+  // The schema of IDS allows letters alone.
+  const found: FacetType | null =
+    newest && /^[A-Z]+$/.test(dataType)
+      ? {
+          base: newest.base,
+          versions: bases.filter(({ base }) => base === newest.base).map(({ version }) => version),
+          known: bases.map(({ version }) => version),
+        }
+      : null;
+  facetTypes.set(dataType, found);
+  return found;
+}
+
+/** The versions in which a property can have its data type. */
+export function versionsOfProperty({ dataType, restriction }: IdsProperty): readonly IfcVersion[] {
+  const type = dataType === null ? null : facetType(dataType);
+  if (!type) return IFC_VERSIONS;
+  return restriction === null ? type.known : type.versions;
+}
+
+/** What IDS can say of a template. Nothing else is lost when the file is read again: what it doesn't say stays. */
+export function idsProperty(template: ParamTemplate): IdsProperty {
+  const ifc = effectiveIfc(template);
+  const type = facetType(ifc.dataType);
+  const base = type?.base ?? (isNumeric(template.dataType) ? 'xs:double' : 'xs:string');
+  const { description } = template;
+  return {
+    propertySet: carriedByXml(ifc.propertySet),
+    baseName: carriedByXml(ifc.name),
+    dataType: type ? ifc.dataType : null,
+    required: template.required ?? false,
+    restriction: restrictionOf(constraintInSi(template, ifc.dataType), base),
+    instructions: description ? carriedByXml(description) : null,
+  };
+}
+
+/** An optional property of any type and value says nothing, which IDS doesn't allow. */
+export function saysNothing({ required, dataType, restriction }: IdsProperty): boolean {
+  return !required && dataType === null && restriction === null;
+}
+
+function constraintInSi(template: ParamTemplate, dataType: string) {
+  const { factor, offset } = siConversion(dataType, template.unit);
+  const inSi = (value: number | undefined) => (value === undefined ? undefined : value * factor + offset);
+  const { allowedValues, pattern, minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...lengths } =
+    constraintOf(template);
+  return {
+    ...lengths,
+    allowedValues: allowedValues?.map((value) =>
+      typeof value === 'number' ? value * factor + offset : carriedByXml(value),
+    ),
+    pattern: pattern === undefined ? undefined : carriedByXml(pattern),
+    minimum: inSi(minimum),
+    maximum: inSi(maximum),
+    exclusiveMinimum: inSi(exclusiveMinimum),
+    exclusiveMaximum: inSi(exclusiveMaximum),
+  };
+}
+
+/** Whether something must be known or only certain values are allowed. */
+export function isRequirement(template: ParamTemplate): boolean {
+  return (
+    template.required === true || Object.values(constraintOf(template)).some((rule) => rule !== undefined)
+  );
+}
