@@ -19,6 +19,7 @@ export const messages = {
   view: 'View',
   tree: 'Tree',
   grid: 'Grid',
+  matrix: 'Matrix',
   draft: 'Draft',
   approved: 'Approved',
   archived: 'Archived',

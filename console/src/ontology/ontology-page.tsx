@@ -13,6 +13,7 @@ import { SplitPanes } from '../ui/split-panes.tsx';
 import { Details } from './details/details.tsx';
 import { messages } from './messages.ts';
 import classes from './ontology-page.module.css';
+import { useOntologySearch } from './ontology-search.ts';
 import { ProposedClass } from './proposing/proposed-class.tsx';
 import { useProposedTree } from './proposing/use-proposed-tree.ts';
 import { atLevel } from './tree/class-levels.tsx';
@@ -22,8 +23,9 @@ import { useCurrentClass } from './use-current-class.ts';
 import { useOntology } from './use-ontology.ts';
 import { useIsGrid } from './view-switch.tsx';
 
-/** Loaded when the grid is first opened. */
+/** Each is loaded when it is first opened. */
 const GridPane = lazy(() => import('./grid/grid-pane.tsx'));
+const MatrixPane = lazy(() => import('./parameters/matrix/matrix-pane.tsx'));
 
 /** Tree or grid left, details right; in a narrow window one after the other. The address names the class. */
 export default function OntologyPage() {
@@ -43,6 +45,18 @@ export default function OntologyPage() {
 
   const isGrid = useIsGrid();
   const currentId = objectClass?.id ?? null;
+  const isMatrix = useOntologySearch().view === 'matrix';
+  if (isMatrix && (handle === undefined || objectClass !== null))
+    return (
+      <div className={classes.page}>
+        <Title order={1} className={classes.heading}>
+          {messages.ontology}
+        </Title>
+        <Suspense>
+          <MatrixPane rootId={currentId} />
+        </Suspense>
+      </div>
+    );
   const classesPane = isGrid ? (
     <Suspense>
       <GridPane currentId={currentId} />

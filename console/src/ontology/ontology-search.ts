@@ -4,7 +4,7 @@ import { KINDS } from './kinds.ts';
 
 /** The search parameters of the ontology page: what is shown, the filter of the tree, and the columns of the grid. */
 export const ontologySearch = searchOf({
-  view: oneOf('grid'),
+  view: oneOf('grid', 'matrix'),
   proposal: textParam,
   tab: textParam,
   kind: oneOf(...KINDS.map(({ kind }) => kind)),

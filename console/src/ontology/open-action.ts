@@ -7,6 +7,7 @@ export type ClassAction =
   | 'new-child'
   | 'rename'
   | 'edit'
+  | 'edit-parameters'
   | 'move'
   | 'copy'
   | 'merge'

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { anySearch } from '../platform/search.ts';
 import { places } from './grid/grid-place.ts';
@@ -10,27 +10,37 @@ import { useOntology } from './use-ontology.ts';
 /** Whether the address asks for the grid. */
 export const useIsGrid = (): boolean => useOntologySearch().view === 'grid';
 
-/** The ontology as a tree or as a grid. The tree shows the class that was active in the grid. */
+/**
+ * The ontology as a tree, as a grid, or as a matrix of parameters. The tree shows the class that was active in the
+ * grid, and the matrix the branch of the class that was shown.
+ */
 export function ViewSwitch() {
-  const isGrid = useIsGrid();
+  const { view: shown = 'tree' } = useOntologySearch();
+  const { handle } = useParams({ strict: false });
   const { index } = useOntology();
   const navigate = useNavigate();
   const change = (view: string) => {
-    const active = view === 'tree' ? index?.classes.get(places.get().active?.id ?? '') : undefined;
+    const isBranch = view === 'matrix' || shown === 'matrix';
+    const active = isBranch
+      ? index?.byHandle.get(handle ?? '')
+      : view === 'tree'
+        ? index?.classes.get(places.get().active?.id ?? '')
+        : undefined;
     void navigate({
       to: active ? paths.objectClass(active.handle) : paths.ontology(),
-      search: anySearch((now) => ({ ...now, view: view === 'grid' ? 'grid' : undefined })),
+      search: anySearch((now) => ({ ...now, view: view === 'tree' ? undefined : view })),
     });
   };
   return (
     <SegmentedControl
       size="xs"
       aria-label={messages.view}
-      value={isGrid ? 'grid' : 'tree'}
+      value={shown}
       onChange={change}
       data={[
         { value: 'tree', label: messages.tree },
         { value: 'grid', label: messages.grid },
+        { value: 'matrix', label: messages.matrix },
       ]}
     />
   );

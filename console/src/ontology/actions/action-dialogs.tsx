@@ -9,6 +9,7 @@ const DIALOGS: Record<ClassAction, ComponentType<ActionDialogProps>> = {
   'new-child': lazy(() => import('./create-object-class.tsx')),
   rename: lazy(() => import('./rename-object-class.tsx')),
   edit: lazy(() => import('../grid/edit-object-classes.tsx')),
+  'edit-parameters': lazy(() => import('../parameters/matrix/save-matrix.tsx')),
   move: lazy(() => import('./move-object-classes.tsx')),
   copy: lazy(() => import('./copy-object-classes.tsx')),
   merge: lazy(() => import('./merge-object-classes.tsx')),
