@@ -17,11 +17,11 @@ describe('the first key', needsBrowser, () => {
     const dialog = page.getByRole('dialog', { name: 'New key' });
     await dialog.getByRole('button', { name: 'Close' }).waitFor();
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Operator');
-    await dialog.getByRole('checkbox', { name: /^admin/ }).uncheck();
-    await dialog.getByRole('checkbox', { name: /^ontology:read/ }).check();
+    await dialog.getByRole('radio', { name: 'Custom' }).check();
     await dialog.getByText('The first key needs the admin scope').waitFor();
     expect(await dialog.getByRole('button', { name: 'Create key' }).isDisabled()).toBe(true);
     await dialog.getByRole('checkbox', { name: /^admin/ }).check();
+    await dialog.getByRole('radio', { name: 'Admin' }).check();
     await dialog.getByRole('button', { name: 'Create key' }).click();
     const key = (await page.getByLabel('The new key').textContent())?.trim() ?? '';
     expect(key).toMatch(/^lk_/);
@@ -72,19 +72,17 @@ describe('the first key', needsBrowser, () => {
     await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await page.goto('/console/system?tab=keys');
     const dialog = page.getByRole('dialog', { name: 'New key' });
-    const checked = () => dialog.getByRole('checkbox', { checked: true }).count();
     const open = () => page.getByRole('button', { name: 'New key' }).click();
     await open();
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Admin');
-    await dialog.getByRole('checkbox', { name: /^admin/ }).check();
+    await dialog.getByRole('radio', { name: 'Admin' }).check();
     await dialog.getByRole('button', { name: 'Create key' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await open();
     expect([
       await dialog.getByRole('textbox', { name: 'Name', exact: true }).inputValue(),
-      await checked(),
-      await dialog.getByRole('checkbox', { name: /^admin/ }).isChecked(),
-    ]).toEqual(['', 1, false]);
+      await dialog.getByRole('radio', { name: 'Viewer' }).isChecked(),
+    ]).toEqual(['', true]);
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Half typed');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CatalogUnavailable } from '../../src/design/domain/errors.ts';
 import type { Catalog } from '../../src/design/gateways/catalog/catalog.ts';
 import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
@@ -251,47 +251,5 @@ describe('the designer in trouble', { timeout: 120_000, ...needsBrowser }, () =>
       await region.locator('[aria-posinset="5000"], [aria-rowindex="5001"]').waitFor();
       expect(await region.getByRole('checkbox').count()).toBeLessThan(80);
     }
-  });
-});
-
-describe('the key of the client', needsBrowser, () => {
-  test('is made in one step, shown once, and opens what is published of this project', async () => {
-    const boss = 'boss-key-012345678';
-    const lintel = await startConsole({ demo: true, env: { API_KEYS: `boss:admin:${boss}` } });
-    onTestFinished(() => lintel.close());
-    const send = (method: 'GET' | 'POST', url: string, payload = {}) =>
-      lintel.service.call({
-        method,
-        url: `/api/v1/${url}`,
-        headers: { 'x-api-key': boss },
-        ...(method === 'POST' && { payload }),
-      });
-    const projectId = (await send('GET', 'party-directory/projects')).body.items[0].id;
-    await send('POST', `design/projects/${projectId}/project-collections`, { name: 'Lobby' });
-    await send('POST', `design/projects/${projectId}/actions/publish-to-portal`);
-    const page = await lintel.newPage();
-    await page.goto('/console/sign-in');
-    await page.getByRole('textbox', { name: 'API key' }).fill(boss);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
-    await page.goto(`/console/projects/${projectId}/portal`);
-    await page.getByRole('button', { name: 'Create key for the client' }).click();
-    const shown = page
-      .getByRole('status')
-      .filter({ hasText: "Copy the client's key now. It won't be shown again." });
-    const key = await shown.locator('code').innerText();
-    await shown.getByRole('button', { name: 'Copy the key' }).waitFor();
-    const client = await lintel.newPage({ httpCredentials: { username: 'client', password: key } });
-    await client.goto(`/portal/${projectId}`);
-    await client.getByRole('heading', { name: 'Lobby' }).waitFor();
-    const { status } = await lintel.service.call({
-      method: 'GET',
-      url: `/api/v1/design/projects/${projectId}/project-collections`,
-      headers: { 'x-api-key': key },
-    });
-    expect(status).toBe(403);
-    await page.reload();
-    await page.getByRole('button', { name: 'Create key for the client' }).waitFor();
-    expect(await page.getByText(key).count()).toBe(0);
   });
 });

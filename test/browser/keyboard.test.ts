@@ -228,8 +228,9 @@ describe('with the keyboard alone', needsBrowser, () => {
       await keys.openTab('Keys');
       await keys.enter(button('New key'));
       await keys.fill(page.getByRole('textbox', { name: 'Name', exact: true }), 'Night shift');
-      await keys.tabTo(page.getByRole('checkbox', { name: /^admin/ }));
-      await keys.press('Space');
+      await keys.tabTo(page.getByRole('radio', { name: 'Viewer' }));
+      await keys.press('ArrowDown');
+      expect(await page.getByRole('radio', { name: 'Admin' }).isChecked()).toBe(true);
       await keys.enter(button('Create key'));
       const made = page.getByLabel('The new key');
       await made.waitFor();

@@ -164,7 +164,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     const list = page.getByRole('textbox', { name: 'List of keys' });
     await list.fill('Ada Marsh, ontology:writ\nBen Okoro, maintenance, Nowhere');
     const row = (name: string) => page.getByRole('dialog').getByRole('row').filter({ hasText: name });
-    await row('Ada Marsh').getByText('Scope "ontology:writ" doesn\'t exist.').waitFor();
+    await row('Ada Marsh').getByText('"ontology:writ" is not a role or a scope.').waitFor();
     await row('Ben Okoro').getByText('Project "Nowhere" doesn\'t exist.').waitFor();
     expect(await button('Create keys').isDisabled()).toBe(true);
     await page.getByText("2 of 2 lines can't be used.").waitFor();

@@ -18,6 +18,7 @@ describe('comments', () => {
     expect(first.status).toBe(201);
     expect(first.body).toEqual({
       ...body,
+      warnings: [expect.stringContaining('"bob"')],
       id: expect.stringMatching(/^com_/),
       keyName: null,
       createdAt: expect.any(String),

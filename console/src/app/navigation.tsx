@@ -13,35 +13,57 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
+import { may, type Right } from '../platform/rights.ts';
+import { useRights } from '../platform/session.ts';
 import { messages } from './messages.ts';
 import classes from './shell.module.css';
 
 interface PageEntry {
   name: string;
   path: string;
+  right: Right;
   Icon: typeof IconHome;
   isBelow?: true;
 }
 
 /** Pages that are below another one are indented. */
-export const PAGES: readonly PageEntry[] = [
-  { name: messages.home, path: paths.home(), Icon: IconHome },
-  { name: messages.ontology, path: paths.ontology(), Icon: IconSitemap },
-  { name: messages.parameters, path: paths.parameters(), Icon: IconRuler2, isBelow: true },
-  { name: messages.vocabularies, path: paths.vocabularies(), Icon: IconBook, isBelow: true },
-  { name: messages.releases, path: paths.releases(), Icon: IconTag, isBelow: true },
-  { name: messages.coverage, path: paths.coverage(), Icon: IconChartTreemap },
-  { name: messages.review, path: paths.review(), Icon: IconListCheck },
-  { name: messages.proposals, path: paths.proposals(), Icon: IconGitPullRequest },
-  { name: messages.projects, path: paths.projects(), Icon: IconBuilding },
-  { name: messages.activity, path: paths.activity(), Icon: IconActivity },
-  { name: messages.system, path: paths.system(), Icon: IconServerCog },
+const PAGES: readonly PageEntry[] = [
+  { name: messages.home, path: paths.home(), right: 'page.home', Icon: IconHome },
+  { name: messages.ontology, path: paths.ontology(), right: 'page.ontology', Icon: IconSitemap },
+  {
+    name: messages.parameters,
+    path: paths.parameters(),
+    right: 'page.parameters',
+    Icon: IconRuler2,
+    isBelow: true,
+  },
+  {
+    name: messages.vocabularies,
+    path: paths.vocabularies(),
+    right: 'page.vocabularies',
+    Icon: IconBook,
+    isBelow: true,
+  },
+  { name: messages.releases, path: paths.releases(), right: 'page.releases', Icon: IconTag, isBelow: true },
+  { name: messages.coverage, path: paths.coverage(), right: 'page.coverage', Icon: IconChartTreemap },
+  { name: messages.review, path: paths.review(), right: 'page.review', Icon: IconListCheck },
+  { name: messages.proposals, path: paths.proposals(), right: 'page.proposals', Icon: IconGitPullRequest },
+  { name: messages.projects, path: paths.projects(), right: 'page.projects', Icon: IconBuilding },
+  { name: messages.activity, path: paths.activity(), right: 'page.activity', Icon: IconActivity },
+  { name: messages.system, path: paths.system(), right: 'page.system', Icon: IconServerCog },
 ];
 
+/** The pages that this person may open. */
+export function usePages(): readonly PageEntry[] {
+  const session = useRights();
+  return PAGES.filter(({ right }) => may(session, right));
+}
+
 export function Navigation() {
+  const pages = usePages();
   return (
     <nav aria-label={messages.main} className={classes.navigation}>
-      {PAGES.map(({ name, path, Icon, isBelow }) => (
+      {pages.map(({ name, path, Icon, isBelow }) => (
         <Link
           key={path}
           to={path}

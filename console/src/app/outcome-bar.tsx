@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { displayOf } from '../platform/error-display.ts';
 import { announce, type Outcome, useOutcome } from '../platform/outcome.tsx';
+import { useMay } from '../platform/session.ts';
 import { undoOperation } from '../platform/undo-operation.ts';
 import { useForgetOutcome } from './forget-outcome.ts';
 import { messages } from './messages.ts';
@@ -20,7 +21,9 @@ export function OutcomeBar() {
       announce({ text: messages.notUndone(title, message), operationId: null });
     },
   });
-  const canUndo = outcome !== null && (outcome.operationId !== null || outcome.revert !== undefined);
+  const mayUndo = useMay('operation.undo');
+  const canUndo =
+    outcome !== null && ((outcome.operationId !== null && mayUndo) || outcome.revert !== undefined);
   useHotkeys([['mod+Z', () => canUndo && !undo.isPending && undo.mutate(outcome)]]);
 
   return (

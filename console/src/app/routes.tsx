@@ -182,7 +182,8 @@ const routes = [
     component: lazyRouteComponent(() => import('../projects/projects-page.tsx')),
   }),
   project.addChildren([
-    section('/', () => import('../projects/collections-section.tsx')),
+    // The project's page goes on to the first section that the person may read.
+    section('/', async () => ({ default: () => null })),
     section('/collections', () => import('../projects/collections-section.tsx')),
     collection,
     section('/variants', () => import('../projects/variants-section.tsx')),

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { portalOf } from '../platform/rights.ts';
 import { isSignedIn, sessionQuery } from '../platform/session.ts';
 import { noticeSession, useSignedOut, useSignInHeldBack } from '../platform/signed-out.ts';
 import { messages } from './messages.ts';
@@ -30,6 +31,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
     return query.error ? <QueryBoundary query={query}>{() => null}</QueryBoundary> : null;
   if (!isSignedIn(session) && !endedMeanwhile && !isHeldBack)
     return <Navigate to={paths.signIn()} search={{ returnTo: href }} replace />;
+  const portal = portalOf(session);
+  if (portal !== null) {
+    // The client's page is outside of the console.
+    window.location.replace(portal);
+    return null;
+  }
   return (
     <>
       {children}

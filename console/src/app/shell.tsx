@@ -1,13 +1,15 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { ActionDialogs } from '../ontology/actions/action-dialogs.tsx';
 import { ExchangeDialogs } from '../ontology/exchange/exchange-dialogs.tsx';
 import { NewProposalDialog } from '../ontology/proposing/new-proposal.tsx';
 import { useLiveUpdates } from '../platform/live.ts';
 import { paths } from '../platform/paths.ts';
-import { isSignedIn, useSession } from '../platform/session.ts';
+import { may, rightOfPath } from '../platform/rights.ts';
+import { isSignedIn, useRights } from '../platform/session.ts';
 import { Header } from './header.tsx';
 import { messages } from './messages.ts';
 import { Navigation } from './navigation.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { SessionGate } from './session-gate.tsx';
 import classes from './shell.module.css';
@@ -16,9 +18,13 @@ import { TryingAgain } from './trying-again.tsx';
 
 /** The frame around every page: navigation, the person's menu, and the live region. */
 export function Shell() {
-  const session = useSession();
+  const session = useRights();
   const { pathname } = useLocation();
-  useLiveUpdates(session !== undefined && isSignedIn(session));
+  useLiveUpdates(session !== undefined && isSignedIn(session) && may(session, 'events.follow'));
+  // Of the page that is shown: the address is that of the next one while it loads.
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
+  const right = rightOfPath(shown);
+  const exists = right === null || session === undefined || may(session, right);
   if (pathname === paths.signIn())
     return (
       <main className={classes.main}>
@@ -35,7 +41,7 @@ export function Shell() {
         <Navigation />
         <main id="main" className={classes.main} tabIndex={-1}>
           <TryingAgain />
-          <Outlet />
+          {exists ? <Outlet /> : <NotFoundPage />}
         </main>
         <OutcomeBar />
         <ActionDialogs />

@@ -23,7 +23,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     // A title in the alert's own colour has a contrast of 2.1:1 in yellow; the frame and the icon keep it.
-    Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
+    // Errors say that they are alerts; what merely informs is none.
+    Alert: {
+      defaultProps: { role: 'note' },
+      styles: { title: { color: 'var(--mantine-color-text)' } },
+    },
     // Colour alone does not distinguish a link from the text around it.
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     // The page itself never scrolls, so dialogs need no scroll lock. It would add a style without the nonce, which the

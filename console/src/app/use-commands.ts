@@ -3,51 +3,51 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { openExchange } from '../ontology/exchange/open-exchange.ts';
 import { openAction } from '../ontology/open-action.ts';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay } from '../platform/session.ts';
 import type { PaletteCommand } from '../search/find-sections.ts';
 import { messages } from './messages.ts';
-import { PAGES } from './navigation.tsx';
+import { usePages } from './navigation.tsx';
 import { showShortcuts } from './shortcut-sheet.tsx';
 
-/** Every page, and what can be done from every page, for the search field. */
+const PROPOSING: readonly PaletteCommand[] = [
+  {
+    id: 'new-root',
+    label: messages.newRootClass,
+    run: () => openAction({ action: 'create-root', objectClassIds: [] }),
+  },
+  { id: 'import', label: messages.importAFileIntoThe, run: () => openExchange('import') },
+];
+const READING: readonly PaletteCommand[] = [
+  { id: 'export', label: messages.exportTheTree, run: () => openExchange('export') },
+];
+
+/** The pages that this person may open, and what they may do from every page, for the search field. */
 export function useCommands(): readonly PaletteCommand[] {
   const navigate = useNavigate();
-  const mayNotPropose = refusal(useSession(), 'ontology:propose');
+  const pages = usePages();
+  const mayRead = useMay('ontology.read');
+  const mayPropose = useMay('ontology.propose');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return useMemo(() => {
     const isDark = colorScheme === 'dark';
     return [
-      ...PAGES.map(({ name, path }) => ({
+      ...pages.map(({ name, path }) => ({
         id: path,
         label: messages.goTo(name),
-        refused: null,
         run: () => void navigate({ to: path }),
       })),
-      {
-        id: 'new-root',
-        label: messages.newRootClass,
-        refused: mayNotPropose,
-        run: () => openAction({ action: 'create-root', objectClassIds: [] }),
-      },
-      {
-        id: 'import',
-        label: messages.importAFileIntoThe,
-        refused: mayNotPropose,
-        run: () => openExchange('import'),
-      },
-      { id: 'export', label: messages.exportTheTree, refused: null, run: () => openExchange('export') },
+      ...(mayPropose ? PROPOSING : []),
+      ...(mayRead ? READING : []),
       {
         id: 'theme',
         label: isDark ? messages.switchToLightTheme : messages.switchToDarkTheme,
-        refused: null,
         run: () => setColorScheme(isDark ? 'light' : 'dark'),
       },
       {
         id: 'shortcuts',
         label: messages.showKeyboardShortcuts,
-        refused: null,
         run: () => showShortcuts(true),
       },
     ];
-  }, [navigate, mayNotPropose, colorScheme, setColorScheme]);
+  }, [navigate, pages, mayRead, mayPropose, colorScheme, setColorScheme]);
 }

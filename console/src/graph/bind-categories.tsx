@@ -6,7 +6,7 @@ import { useOntology } from '../ontology/use-ontology.ts';
 import { written } from '../ontology/writing.ts';
 import { call } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { bindingConsequences, takesCategoryAway } from './binding-consequences.ts';
 import type { CategoryToClassify } from './graph-figures.ts';
@@ -28,7 +28,7 @@ interface Edit {
 export function BindCategories({ projectId, categories, onClose, onBound }: BindCategoriesProps) {
   const { index } = useOntology();
   const title = messages.categories(messages.bind, categories.length);
-  const isOnlyProposed = refusal(useSession(), 'ontology:write') !== null;
+  const isOnlyProposed = !useMay('ontology.write');
   const bind = useWrite({
     send: (edits: Edit[], header) =>
       call('POST', '/api/v1/bim-ontology/object-classes/actions/edit', { header, body: { edits } }),

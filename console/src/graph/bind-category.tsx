@@ -6,7 +6,7 @@ import { useOntology } from '../ontology/use-ontology.ts';
 import { written } from '../ontology/writing.ts';
 import { call } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { bindingConsequences } from './binding-consequences.ts';
 import type { CategoryToClassify } from './graph-figures.ts';
@@ -20,7 +20,7 @@ interface BindCategoryProps extends DialogProps {
 /** Binds a category of the export to a class, and shows the consequences first. */
 export function BindCategory({ projectId, category, onClose }: BindCategoryProps) {
   const { index } = useOntology();
-  const isOnlyProposed = refusal(useSession(), 'ontology:write') !== null;
+  const isOnlyProposed = !useMay('ontology.write');
   const nameOf = (key: string | null) => (key === null ? undefined : index?.classes.get(key)?.name);
   const bind = useWrite({
     send: ({ key, cadCategory }: { key: string; cadCategory: string }, header) =>

@@ -12,7 +12,7 @@ import { useRematerialize } from './rematerialize.ts';
 /** How much has a class, and whether the ontology has changed since that was counted. */
 export function GraphStanding({ summary }: { summary: GraphSummary }) {
   const { classified, unclassified, unknown } = standing(summary);
-  const { rematerialize, refused } = useRematerialize(summary.projectId);
+  const { rematerialize, isAllowed } = useRematerialize(summary.projectId);
   const figures = [
     [messages.coverageLabel, formatPercent(summary.coverage.percent), messages.coverageHint],
     [messages.classified, formatCount(classified), messages.classifiedHint],
@@ -20,12 +20,11 @@ export function GraphStanding({ summary }: { summary: GraphSummary }) {
     [messages.unknown, formatCount(unknown), messages.unknownHint],
   ] as const;
   const { totals, materializedAt, byRule } = summary;
-  const button = (
+  const button = isAllowed && (
     <Button
       size="xs"
       variant={summary.ontologyMoved ? 'filled' : 'default'}
-      disabled={refused !== null}
-      title={refused ?? messages.rematerializeHint}
+      title={messages.rematerializeHint}
       loading={rematerialize.isPending}
       onClick={() => rematerialize.mutate('rematerialize')}
     >
@@ -60,7 +59,7 @@ export function GraphStanding({ summary }: { summary: GraphSummary }) {
         {messages.totals(totals)} {messages.byRule(byRule)}{' '}
         <Sentence text={messages.countedAt} when={<When at={materializedAt} />} />
       </Text>
-      {!summary.ontologyMoved && <div>{button}</div>}
+      {!summary.ontologyMoved && button && <div>{button}</div>}
     </section>
   );
 }

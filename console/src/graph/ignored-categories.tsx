@@ -5,7 +5,7 @@ import { useIgnoredCategories } from './use-ignored-categories.ts';
 
 /** The ignored categories, each with a button to count it again. */
 export function IgnoredCategories({ projectId }: { projectId: string }) {
-  const { ignored, refused, error, isPending, count } = useIgnoredCategories(projectId);
+  const { ignored, isAllowed, error, isPending, count } = useIgnoredCategories(projectId);
   return (
     <section aria-labelledby="ignored">
       <Title order={3} size="h4" id="ignored" mt="lg" mb="xs">
@@ -23,12 +23,11 @@ export function IgnoredCategories({ projectId }: { projectId: string }) {
               key={category}
               size="compact-sm"
               variant="default"
-              disabled={refused !== null}
-              title={refused ?? undefined}
+              disabled={!isAllowed}
               loading={isPending}
               onClick={() => count(category)}
             >
-              {messages.countAgain(category)}
+              {isAllowed ? messages.countAgain(category) : category}
             </Button>
           ))}
         </Group>

@@ -1,13 +1,13 @@
 import { call } from '../platform/client.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { summaryQuery } from './graph-queries.ts';
 import { messages } from './messages.ts';
 
 /** Recounts the graph with the current ontology, and reports how the coverage changed. */
 export function useRematerialize(id: string) {
-  const refused = refusal(useSession(), 'maintenance');
+  const isAllowed = useMay('graph.recount');
   const rematerialize = useWrite({
     send: (_: 'rematerialize', header) =>
       call('POST', '/api/v1/projects/{id}/definition-graph/summary/rematerialize', { path: { id }, header }),
@@ -18,5 +18,5 @@ export function useRematerialize(id: string) {
         queryClient.getQueryData(summaryQuery(id).queryKey)?.coverage.percent,
       ),
   });
-  return { rematerialize, refused };
+  return { rematerialize, isAllowed };
 }

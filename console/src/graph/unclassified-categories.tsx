@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openAction } from '../ontology/open-action.ts';
 import { Failure } from '../platform/failure.tsx';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay } from '../platform/session.ts';
 import { BindCategories } from './bind-categories.tsx';
 import { BindCategory } from './bind-category.tsx';
 import { isDrawingAid } from './drawing-aids.ts';
@@ -25,7 +25,7 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
   const suggestions = useQuery(suggestionsQuery(summary.projectId));
   const [bound, setBound] = useState<CategoryToClassify | null>(null);
   const [isAllShown, showAll] = useState(false);
-  const refused = refusal(useSession(), 'ontology:propose');
+  const mayBind = useMay('ontology.propose');
   const ignoring = useIgnoredCategories(summary.projectId);
   const all = categoriesToClassify(summary, suggestions.data);
   const notCounting = all.filter(({ counts }) => !counts);
@@ -62,7 +62,7 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
           onChange={({ currentTarget }) => showRest(currentTarget.checked)}
         />
       )}
-      {aids.some(({ reference }) => !ticked.has(reference)) && (
+      {ignoring.isAllowed && aids.some(({ reference }) => !ticked.has(reference)) && (
         <Button
           size="xs"
           variant="default"
@@ -78,38 +78,37 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
       )}
       {chosen.length > 0 && (
         <Group gap="xs" mb="xs">
-          <Button
-            size="xs"
-            disabled={refused !== null}
-            title={refused ?? undefined}
-            onClick={() => setBinding(true)}
-          >
-            {messages.categories(messages.bind, chosen.length)}
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            disabled={ignoring.refused !== null}
-            title={ignoring.refused ?? undefined}
-            loading={ignoring.isPending}
-            onClick={() => {
-              ignoring.ignore(chosen.map(({ reference }) => reference));
-              setTicked(new Set());
-            }}
-          >
-            {messages.categories(messages.ignore, chosen.length)}
-          </Button>
+          {mayBind && (
+            <Button size="xs" onClick={() => setBinding(true)}>
+              {messages.categories(messages.bind, chosen.length)}
+            </Button>
+          )}
+          {ignoring.isAllowed && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={ignoring.isPending}
+              onClick={() => {
+                ignoring.ignore(chosen.map(({ reference }) => reference));
+                setTicked(new Set());
+              }}
+            >
+              {messages.categories(messages.ignore, chosen.length)}
+            </Button>
+          )}
         </Group>
       )}
       {categories.length === 0 && <Text c="dimmed">{messages.allClassified}</Text>}
       <ol className={classes.list} aria-label={messages.largestUnclassifiedCategories}>
         {shown.map((category) => (
           <li key={category.reference} className={classes.item}>
-            <Checkbox
-              aria-label={category.label}
-              checked={ticked.has(category.reference)}
-              onChange={({ currentTarget }) => tick(category.reference, currentTarget.checked)}
-            />
+            {(mayBind || ignoring.isAllowed) && (
+              <Checkbox
+                aria-label={category.label}
+                checked={ticked.has(category.reference)}
+                onChange={({ currentTarget }) => tick(category.reference, currentTarget.checked)}
+              />
+            )}
             <div className={classes.what}>
               <Text fw={600}>
                 <bdi>{category.label}</bdi>: {messages.elements(category.elements)}
@@ -125,42 +124,43 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
                 {messages.showElements}
               </Button>
             )}
-            <Button
-              size="xs"
-              disabled={refused !== null}
-              title={refused ?? undefined}
-              aria-label={messages.bindToAClassNamed(category.label)}
-              onClick={() => setBound(category)}
-            >
-              {messages.bindToAClass}
-            </Button>
-            <Button
-              size="xs"
-              variant="default"
-              disabled={refused !== null}
-              title={refused ?? undefined}
-              aria-label={messages.createAClassFromThisNamed(category.label)}
-              onClick={() =>
-                openAction({
-                  action: 'create-root',
-                  objectClassIds: [],
-                  filledIn: { name: category.label, cadCategory: category.reference },
-                })
-              }
-            >
-              {messages.createAClassFromThis}
-            </Button>
-            <Button
-              size="xs"
-              variant="default"
-              disabled={ignoring.refused !== null}
-              title={ignoring.refused ?? messages.ignoreHint}
-              loading={ignoring.isPending}
-              aria-label={messages.ignoreNamed(category.label)}
-              onClick={() => ignoring.ignore([category.reference])}
-            >
-              {messages.ignore}
-            </Button>
+            {mayBind && (
+              <>
+                <Button
+                  size="xs"
+                  aria-label={messages.bindToAClassNamed(category.label)}
+                  onClick={() => setBound(category)}
+                >
+                  {messages.bindToAClass}
+                </Button>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={messages.createAClassFromThisNamed(category.label)}
+                  onClick={() =>
+                    openAction({
+                      action: 'create-root',
+                      objectClassIds: [],
+                      filledIn: { name: category.label, cadCategory: category.reference },
+                    })
+                  }
+                >
+                  {messages.createAClassFromThis}
+                </Button>
+              </>
+            )}
+            {ignoring.isAllowed && (
+              <Button
+                size="xs"
+                variant="default"
+                title={messages.ignoreHint}
+                loading={ignoring.isPending}
+                aria-label={messages.ignoreNamed(category.label)}
+                onClick={() => ignoring.ignore([category.reference])}
+              >
+                {messages.ignore}
+              </Button>
+            )}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { ignoredQuery } from './graph-queries.ts';
 import { messages } from './messages.ts';
@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 /** The categories that this project's coverage ignores, and the functions that change the list. */
 export function useIgnoredCategories(id: string) {
   const { data: ignored = [], error: unread } = useQuery(ignoredQuery(id));
-  const refused = refusal(useSession(), 'imports:write');
+  const isAllowed = useMay('graph.ignore');
   const change = useWrite({
     send: ({ categories }: { categories: string[]; text: string }, header) =>
       call('PUT', '/api/v1/projects/{id}/definition-graph/ignored-categories', {
@@ -21,7 +21,8 @@ export function useIgnoredCategories(id: string) {
   });
   return {
     ignored,
-    refused,
+    /** Whether this person may change the list. */
+    isAllowed,
     error: unread ?? change.error,
     isPending: change.isPending,
     ignore: (categories: readonly string[]) =>

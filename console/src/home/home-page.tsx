@@ -1,16 +1,55 @@
+import { Text } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { useRights } from '../platform/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { DesignsSection } from './designs-section.tsx';
+import classes from './home.module.css';
+import { type HomeSection, homeSections } from './home-sections.ts';
 import { messages } from './messages.ts';
+import { ModelsSection } from './models-section.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { OperationsSection } from './operations-section.tsx';
 import { StatusOverview } from './standing.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
-/** The state of things, and what helps most. */
+const SECTIONS: Record<HomeSection, ComponentType> = {
+  ontology: OntologySection,
+  models: ModelsSection,
+  designs: DesignsSection,
+  operations: OperationsSection,
+};
+
+/** The work of the person who is signed in: one section for each of their roles, side by side. */
 export default function HomePage() {
+  const sections = homeSections(useRights());
   return (
     <Page title={messages.home}>
-      <StatusOverview />
+      {sections.length === 0 ? (
+        <EmptyState title={messages.noPages}>
+          <Text c="dimmed">{messages.noPagesHint}</Text>
+        </EmptyState>
+      ) : (
+        <>
+          <StatusOverview sections={sections} />
+          <div className={classes.sections} data-count={sections.length}>
+            {sections.map((section) => {
+              const Section = SECTIONS[section];
+              return <Section key={section} />;
+            })}
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** For stewards: what waits for a decision, and what helps most. */
+function OntologySection() {
+  return (
+    <div className={classes.section}>
       <WaitingForYou />
       <NextSteps />
-    </Page>
+    </div>
   );
 }

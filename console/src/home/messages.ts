@@ -35,5 +35,40 @@ export const messages = {
     const changes = plural(count, { one: 'change', other: 'changes' });
     return author === null ? changes : `${changes} by ${author}`;
   },
+  noPages: 'This key has no pages here',
+  noPagesHint: 'It is for programs. To work in the console, ask your operator for a key with a role.',
+  latestImports: 'Latest imports',
+  noImports: 'No imports yet. Open a project to upload an export or an IFC file.',
+  goToProjects: 'Go to Projects',
+  ontologyChanged: 'The ontology has changed since. Update the coverage.',
+  classified: (percent: string) => `${percent} classified`,
+  projects: 'Projects',
+  noProjects: 'No projects yet.',
+  publishedOf: (published: number, all: number) =>
+    all === 0
+      ? 'No collections yet'
+      : published === 0
+        ? `${plural(all, { one: 'collection', other: 'collections' })}, not published`
+        : `${formatCount(published)} of ${plural(all, { one: 'collection', other: 'collections' })} published`,
+  changedSince: (count: number) =>
+    `${plural(count, { one: 'collection', other: 'collections' })} changed since publishing`,
+  system: 'System',
+  health: 'Health',
+  healthy: 'Running normally',
+  queues: 'Queues',
+  queued: (waiting: number, running: number) =>
+    `${formatCount(waiting)} waiting, ${formatCount(running)} running`,
+  storage: 'Storage',
+  keys: 'Keys',
+  expiring: (names: readonly string[]) =>
+    names.length === 0
+      ? 'None expires in the next 30 days'
+      : `${plural(names.length, { one: 'key expires', other: 'keys expire' })} soon: ${names.slice(0, 3).join(', ')}`,
+  branchStep: (drafts: number) =>
+    `Work through {name}: ${plural(drafts, { one: 'draft', other: 'drafts' })} in this branch`,
+  branchMissing: (kind: string, classes: number) =>
+    `${plural(classes, { one: 'class lacks', other: 'classes lack' })} ${kind}`,
+  openBranch: 'Open branch',
+  openBranchNamed: (name: string) => `Open branch ${name}`,
   showAll: (count: number) => `Show all ${formatCount(count)}`,
 };

@@ -36,6 +36,12 @@ export const runsInProgressQuery = queryOptions({
   },
 });
 
+/** The newest runs of all projects. */
+export const latestRunsQuery = queryOptions({
+  queryKey: ['import-runs', 'latest'],
+  queryFn: read('/api/v1/cad-imports', { query: { limit: 50 } }),
+});
+
 export const nextStepsQuery = queryOptions({
   queryKey: ['next-steps'],
   queryFn: read('/api/v1/bim-ontology/next-steps', { query: { limit: 10 } }),

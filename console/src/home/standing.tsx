@@ -5,10 +5,12 @@ import { Failure } from '../platform/failure.tsx';
 import { paths } from '../platform/paths.ts';
 import { formatCount } from '../ui/numbers.ts';
 import classes from './home.module.css';
+import type { HomeSection } from './home-sections.ts';
 import { messages } from './messages.ts';
 import { failedOperationsQuery, reviewCountsQuery, runsInProgressQuery } from './standing-queries.ts';
 
 interface Figure {
+  about: HomeSection;
   label: string;
   explanation: string;
   count: number | undefined;
@@ -17,14 +19,16 @@ interface Figure {
 }
 
 /** Counts that link to the things they count. */
-export function StatusOverview() {
-  const review = useQuery(reviewCountsQuery());
-  const failed = useQuery(failedOperationsQuery);
-  const runs = useQuery(runsInProgressQuery);
+export function StatusOverview({ sections }: { sections: readonly HomeSection[] }) {
+  const isAbout = (section: HomeSection) => sections.includes(section);
+  const review = useQuery({ ...reviewCountsQuery(), enabled: isAbout('ontology') });
+  const failed = useQuery({ ...failedOperationsQuery, enabled: isAbout('ontology') });
+  const runs = useQuery({ ...runsInProgressQuery, enabled: isAbout('models') });
   const running = runs.data?.first;
   const counts = review.data;
   const figures: Figure[] = [
     {
+      about: 'ontology',
       label: messages.readyToApprove,
       explanation: messages.readyHint,
       count: counts?.ready,
@@ -32,6 +36,7 @@ export function StatusOverview() {
       search: { reason: 'ready' },
     },
     {
+      about: 'ontology',
       label: messages.blockedByAnAncestor,
       explanation: messages.ancestorHint,
       count: counts?.ancestor,
@@ -39,6 +44,7 @@ export function StatusOverview() {
       search: { reason: 'ancestor' },
     },
     {
+      about: 'ontology',
       label: messages.missingAClassification,
       explanation: messages.classificationHint,
       count: counts?.classification,
@@ -46,6 +52,7 @@ export function StatusOverview() {
       search: { reason: 'classification' },
     },
     {
+      about: 'ontology',
       label: messages.cadCategoriesToReview,
       explanation: messages.cadCategoryHint,
       count: counts?.cad_category,
@@ -53,6 +60,7 @@ export function StatusOverview() {
       search: { reason: 'cad_category' },
     },
     {
+      about: 'ontology',
       label: messages.failedOperations,
       explanation: messages.failedOperationsHint,
       count: failed.data,
@@ -60,18 +68,21 @@ export function StatusOverview() {
       search: { status: 'failed' },
     },
     {
+      about: 'models',
       label: messages.runsInProgress,
       explanation: messages.runsInProgressHint,
       count: runs.data?.count,
       to: running ? paths.importRun(running.projectId, running.id) : paths.projects(),
     },
   ];
+  const shown = figures.filter(({ about }) => isAbout(about));
+  if (shown.length === 0) return null;
   const error = review.error ?? failed.error ?? runs.error;
   return (
     <section aria-label={messages.overview}>
       <Failure error={error} />
       <ul className={classes.figures}>
-        {figures.map(({ label, explanation, count, to, search }) => (
+        {shown.map(({ label, explanation, count, to, search }) => (
           <li key={label}>
             <Link to={to} search={search ?? {}} className={classes.figure}>
               {count === undefined ? (

@@ -1,4 +1,4 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Failure } from '../platform/failure.tsx';
@@ -10,6 +10,7 @@ import { Moment } from '../ui/moment.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import classes from './home.module.css';
 import { messages } from './messages.ts';
+import { SectionTitle } from './section-title.tsx';
 
 const MOST = 5;
 
@@ -21,9 +22,7 @@ export function WaitingForYou() {
   const [page] = data?.pages ?? [];
   return (
     <section aria-labelledby="waiting">
-      <Title order={2} size="h3" id="waiting" mt="xl" mb="xs">
-        {messages.waitingForYou}
-      </Title>
+      <SectionTitle id="waiting">{messages.waitingForYou}</SectionTitle>
       <Failure error={error} />
       {page?.count === 0 && <Text c="dimmed">{messages.nothingWaiting}</Text>}
       <ul className={classes.steps}>

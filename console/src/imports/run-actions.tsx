@@ -3,7 +3,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../platform/client.ts';
 import { FormDialog } from '../platform/form-dialog.tsx';
-import { refusal, useSession } from '../platform/session.ts';
+import { may, type Right } from '../platform/rights.ts';
+import { useRights } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { messages } from './messages.ts';
 
@@ -11,7 +12,7 @@ type Action = 'process' | 'retry' | 'delete-graph';
 
 interface ActionWords {
   name: string;
-  scope: 'imports:write' | 'maintenance';
+  right: Right;
   /** Shown before it is done. */
   does: string;
   done: string;
@@ -22,21 +23,21 @@ interface ActionWords {
 const ACTIONS: Record<Action, ActionWords> = {
   process: {
     name: messages.processNow,
-    scope: 'maintenance',
+    right: 'import.process',
     does: messages.processNowHint,
     done: messages.processNowDone,
     refuse: ({ state }) => (state === 'queued' ? null : messages.processNowRefused),
   },
   retry: {
     name: messages.retry,
-    scope: 'imports:write',
+    right: 'import.retry',
     does: messages.retryHint,
     done: messages.retryDone,
     refuse: ({ state }) => (state === 'failed' || state === 'deleted' ? null : messages.retryRefused),
   },
   'delete-graph': {
     name: messages.deleteGraph,
-    scope: 'imports:write',
+    right: 'import.deleteGraph',
     does: messages.deleteGraphHint,
     done: messages.deleteGraphDone,
     refuse: ({ state }) => (state === 'deleted' ? messages.deleteGraphRefused : null),
@@ -46,11 +47,13 @@ const ACTIONS: Record<Action, ActionWords> = {
 /** The actions on a run; each explains what it does before it is done. */
 export function RunActions({ run }: { run: ImportRun }) {
   const [pendingAction, setPendingAction] = useState<Action | null>(null);
-  const session = useSession();
+  const session = useRights();
+  const allowed = (Object.keys(ACTIONS) as Action[]).filter((action) => may(session, ACTIONS[action].right));
+  if (allowed.length === 0) return null;
   return (
     <Group gap="xs" mb="md">
-      {(Object.keys(ACTIONS) as Action[]).map((action) => {
-        const why = refusal(session, ACTIONS[action].scope) ?? ACTIONS[action].refuse(run);
+      {allowed.map((action) => {
+        const why = ACTIONS[action].refuse(run);
         return (
           <Button
             key={action}

@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { announce } from '../platform/outcome.tsx';
-import { useProjectRefusal } from '../projects/use-project-refusal.ts';
+import { useProjectWriting } from '../projects/use-project-writing.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { type Beginning, beginningOf } from './file-beginning.ts';
 import classes from './imports.module.css';
@@ -19,7 +19,7 @@ export function UploadExport({ projectId }: { projectId: string }) {
   const [looked, setLooked] = useState<{ file: File; beginning: Beginning } | null>(null);
   const [kept, setKept] = useState(() => keptUpload(projectId, Date.now()));
   const upload = useUpload(projectId);
-  const refused = useProjectRefusal('imports:write');
+  const { isAllowed, refused } = useProjectWriting('import.upload');
   const busy = upload !== undefined && upload.state !== 'arrived';
   const why = refused ?? (busy ? messages.busyUploading : null);
 
@@ -37,6 +37,7 @@ export function UploadExport({ projectId }: { projectId: string }) {
     if (beginning.kind === 'export' && beginning.projectId === projectId) send(file);
   };
 
+  if (!isAllowed) return null;
   return (
     <>
       <div

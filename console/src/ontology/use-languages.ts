@@ -2,6 +2,7 @@ import { bodyOf } from '@lintel/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
 import { useLanguage } from '../platform/language.ts';
+import { useMay } from '../platform/session.ts';
 import type { TextKey } from './class-texts.ts';
 
 interface Languages {
@@ -41,7 +42,10 @@ export const languagesQuery = (language: string | undefined, text: TextKey = 'na
     structuralSharing: false,
   });
 
-export const useLanguages = () => useQuery(languagesQuery(useLanguage())).data;
+export function useLanguages() {
+  const enabled = useMay('ontology.read');
+  return useQuery({ ...languagesQuery(useLanguage()), enabled }).data;
+}
 
 /** The language of each name that has no translation into the chosen language. */
 export const useNameLanguages = (): ReadonlyMap<string, string> => useLanguages()?.fallbacks ?? NONE;

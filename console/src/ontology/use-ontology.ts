@@ -4,6 +4,7 @@ import { client } from '../platform/client.ts';
 import { useLanguage } from '../platform/language.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { withoutEmpty } from '../platform/search-params.ts';
+import { useMay } from '../platform/session.ts';
 import { indexOf, type OntologyIndex } from './ontology-index.ts';
 
 const listKey = (language: string | undefined) => ['ontology', 'list', language ?? null];
@@ -31,7 +32,8 @@ export const ontologyQuery = (language: string | undefined) =>
   });
 
 export function useOntology() {
-  const { data, error, isFetching } = useQuery(ontologyQuery(useLanguage()));
+  const mayRead = useMay('ontology.read');
+  const { data, error, isFetching } = useQuery({ ...ontologyQuery(useLanguage()), enabled: mayRead });
   return { index: data?.index ?? null, error, isFetching };
 }
 

@@ -59,8 +59,5 @@ export const messages = {
       `Reload the page. If this happens again, send this error to your operator: ${error}`,
     advice: 'Your saved data is not affected.',
   },
-  loadingSession: 'Checking your permissions…',
-  missingScope: (scope: string) =>
-    `Your key doesn’t have the ${scope} scope. Ask your operator for a key with this scope.`,
   undoFailed: 'The undo failed.',
 };

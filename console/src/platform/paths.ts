@@ -25,6 +25,8 @@ export const paths = {
   activity: () => '/activity',
   system: () => '/system',
   signIn: () => '/sign-in',
+  /** The client's page, which is outside of the console. */
+  portal: (id: string) => `/portal/${encodeURIComponent(id)}`,
 };
 
 export const PROJECT_SECTIONS = [

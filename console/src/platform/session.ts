@@ -1,8 +1,8 @@
-import { bodyOf, type Schemas } from '@lintel/client';
+import { bodyOf } from '@lintel/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './client.ts';
-import { messages } from './messages.ts';
 import { queryClient } from './query-client.ts';
+import { may, type Right, type Session } from './rights.ts';
 import { noticeSession } from './signed-out.ts';
 
 export const sessionQuery = queryOptions({
@@ -11,12 +11,23 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export type Session = Schemas['Session'];
-type Scope = Session['scopes'][number];
+export type { Session };
 
 export function useSession(): Session | undefined {
   return useQuery(sessionQuery).data;
 }
+
+let lastSignedIn: Session | undefined;
+
+/** The session whose rights count. When it ends, its pages stay behind the sign-in form, with everything typed there. */
+export function useRights(): Session | undefined {
+  const session = useSession();
+  if (session && isSignedIn(session)) lastSignedIn = session;
+  return session && !isSignedIn(session) ? (lastSignedIn ?? session) : session;
+}
+
+/** Whether this person may see or do it; false until the session is known. The server checks again. */
+export const useMay = (right: Right): boolean => may(useRights(), right);
 
 /** Another person may see other data, so everything on the page is loaded again. */
 export async function signIn(credentials: { apiKey: string; userId?: string }): Promise<void> {
@@ -27,16 +38,8 @@ export async function signIn(credentials: { apiKey: string; userId?: string }): 
 export async function signOut(): Promise<void> {
   noticeSession(false);
   bodyOf(await api.DELETE('/api/v1/session'));
+  lastSignedIn = undefined;
   queryClient.clear();
 }
 
 export const isSignedIn = ({ authenticated, protectedMode }: Session) => authenticated || protectedMode;
-
-/** Why this person does not have the scope; null when they do. The server checks again. */
-export function refusal(session: Session | undefined, scope: Scope): string | null {
-  if (session === undefined) return messages.loadingSession;
-  const sufficient: Scope[] = ['admin', scope];
-  if (scope === 'ontology:propose') sufficient.push('ontology:write');
-  if (session.protectedMode || sufficient.some((each) => session.scopes.includes(each))) return null;
-  return messages.missingScope(scope);
-}

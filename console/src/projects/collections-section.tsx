@@ -10,7 +10,7 @@ import classes from './collections/collections.module.css';
 import { CreateProjectCollection } from './collections/create-project-collection.tsx';
 import { collectionsQuery, portalDiffQuery } from './design-queries.ts';
 import { messages } from './messages.ts';
-import { useProjectRefusal } from './use-project-refusal.ts';
+import { useProjectWriting } from './use-project-writing.ts';
 
 /** The collections of a project as cards, with what the client sees of each. */
 export default function CollectionsSection() {
@@ -18,8 +18,8 @@ export default function CollectionsSection() {
   const { data, error } = useQuery(collectionsQuery(projectId));
   const diff = useQuery(portalDiffQuery(projectId));
   const [creating, setCreating] = useState(false);
-  const refused = useProjectRefusal('design:write');
-  const newCollection = (
+  const { isAllowed, refused } = useProjectWriting('design.write');
+  const newCollection = isAllowed && (
     <Button disabled={refused !== null} title={refused ?? undefined} onClick={() => setCreating(true)}>
       {messages.newCollection}
     </Button>

@@ -1,8 +1,10 @@
 import { Alert, Anchor, Skeleton, Tabs, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, Navigate, Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { Failure } from '../platform/failure.tsx';
-import { PROJECT_SECTIONS, type ProjectSection, paths } from '../platform/paths.ts';
+import { type ProjectSection, paths } from '../platform/paths.ts';
+import { readableSections } from '../platform/rights.ts';
+import { useRights } from '../platform/session.ts';
 import { lifecycle, messages } from './messages.ts';
 import classes from './project-page.module.css';
 import { projectQuery } from './projects-query.ts';
@@ -23,10 +25,11 @@ export default function ProjectPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { data: project, error } = useQuery(projectQuery(projectId));
-  // Without a section in the address, the collections are shown.
-  const open =
-    PROJECT_SECTIONS.find((section) => pathname.startsWith(paths.project(projectId, section))) ??
-    'collections';
+  const sections = readableSections(useRights());
+  const open = sections.find((section) => pathname.startsWith(paths.project(projectId, section)));
+  // Without a section in the address, the first one that the person may read is shown.
+  if (open === undefined && sections[0] !== undefined)
+    return <Navigate to={paths.project(projectId, sections[0])} replace />;
   if (error && !project)
     return (
       <div className={classes.frame}>
@@ -51,12 +54,12 @@ export default function ProjectPage() {
         </Alert>
       )}
       <Tabs
-        value={open}
+        value={open ?? null}
         onChange={(section) => void navigate({ to: paths.project(projectId, section as ProjectSection) })}
         mb="md"
       >
         <Tabs.List aria-label={messages.sections}>
-          {PROJECT_SECTIONS.map((section) => (
+          {sections.map((section) => (
             <Tabs.Tab key={section} value={section} aria-controls="project-section">
               {NAMES[section]}
             </Tabs.Tab>

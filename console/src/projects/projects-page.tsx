@@ -6,7 +6,7 @@ import { call } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -52,11 +52,13 @@ export default function ProjectsPage() {
   const navigate = useNavigate();
   const query = useQuery(projectsQuery);
   const [creating, setCreating] = useState(false);
-  const refused = refusal(useSession(), 'maintenance');
+  const mayCreate = useMay('project.create');
+  const mayEdit = useMay('project.edit');
   const { deletions, follow, end } = useDeletions();
   const { mutate: reopen, error: notReopened } = useReopenProject();
-  const columns = useMemo<TableColumn<Project>[]>(
-    () => [
+  const columns = useMemo<TableColumn<Project>[]>(() => {
+    if (!mayEdit) return COLUMNS;
+    return [
       ...COLUMNS,
       {
         header: messages.actions,
@@ -64,17 +66,12 @@ export default function ProjectsPage() {
           <ProjectMenu project={project} onReopen={() => reopen(project)} onDeleting={follow} />
         ),
       },
-    ],
-    [reopen, follow],
-  );
+    ];
+  }, [mayEdit, reopen, follow]);
   const wanted = q.trim().toLowerCase();
   const show = (change: typeof search) =>
     void navigate({ to: '/projects', search: { ...search, ...change }, replace: true });
-  const newProject = (
-    <Button disabled={refused !== null} title={refused ?? undefined} onClick={() => setCreating(true)}>
-      {messages.newProject}
-    </Button>
-  );
+  const newProject = mayCreate && <Button onClick={() => setCreating(true)}>{messages.newProject}</Button>;
   return (
     <Page title={messages.projects} actions={newProject}>
       <CreateProject opened={creating} onClose={() => setCreating(false)} />

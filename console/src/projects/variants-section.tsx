@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { useMay } from '../platform/session.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { common } from '../ui/messages.ts';
@@ -24,7 +25,8 @@ export default function VariantsSection() {
   const query = useQuery(variantsQuery(projectId));
   const { data: templates } = useQuery(templatesQuery);
   const pictures = templatePictures(templates?.items ?? []);
-  const configure = (
+  const mayConfigure = useMay('design.write');
+  const configure = mayConfigure && (
     <Button component={Link} to={paths.newVariant(projectId)}>
       {messages.configureMadeToOrder}
     </Button>

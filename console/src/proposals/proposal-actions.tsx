@@ -7,7 +7,7 @@ import { type ProposalDetail, STALE_PROPOSALS } from '../ontology/proposing/prop
 import { written } from '../ontology/writing.ts';
 import { Failure } from '../platform/failure.tsx';
 import { FormDialog } from '../platform/form-dialog.tsx';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay } from '../platform/session.ts';
 import { undoOperation } from '../platform/undo-operation.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { messages } from './messages.ts';
@@ -22,9 +22,8 @@ interface ProposalActionsProps {
 /** What can be done with a proposal in its state; also with Shift A, Shift R and C. */
 export function ProposalActions({ proposal, mayEdit, onComment }: ProposalActionsProps) {
   const { id, number, status, changeCount } = proposal;
-  const session = useSession();
   const [isRejecting, setIsRejecting] = useState(false);
-  const mayNotDecide = refusal(session, 'ontology:approve');
+  const mayDecide = useMay('proposal.decide');
   const stale = STALE_PROPOSALS;
   const decision = useWrite({
     send: (verb: 'submit' | 'withdraw', header) => decide(id, verb, header),
@@ -43,34 +42,30 @@ export function ProposalActions({ proposal, mayEdit, onComment }: ProposalAction
     announcement: () => messages.rejected(number),
     onDone: () => setIsRejecting(false),
   });
-  const isDecidable = status === 'submitted' && mayNotDecide === null && !acceptance.isPending;
+  const isDecidable = status === 'submitted' && mayDecide && !acceptance.isPending;
   useHotkeys([
     ['shift+A', () => isDecidable && acceptance.mutate()],
     ['shift+R', () => isDecidable && setIsRejecting(true)],
     ['C', onComment],
   ]);
   const isEditing = status === 'open' || status === 'submitted';
-  const cannotEdit = mayEdit ? undefined : messages.notMine;
   return (
     <>
       <Failure error={decision.error ?? acceptance.error} />
       <Group gap="xs">
-        {status === 'open' && (
+        {status === 'open' && mayEdit && (
           <Button
-            disabled={!mayEdit || changeCount === 0}
-            title={cannotEdit}
+            disabled={changeCount === 0}
             loading={decision.isPending}
             onClick={() => decision.mutate('submit')}
           >
             {messages.submitForReview}
           </Button>
         )}
-        {status === 'submitted' && (
+        {status === 'submitted' && mayDecide && (
           <>
             <Button
               aria-keyshortcuts="Shift+A"
-              disabled={mayNotDecide !== null}
-              title={mayNotDecide ?? undefined}
               loading={acceptance.isPending}
               onClick={() => acceptance.mutate()}
             >
@@ -79,19 +74,17 @@ export function ProposalActions({ proposal, mayEdit, onComment }: ProposalAction
             <Button
               variant="default"
               aria-keyshortcuts="Shift+R"
-              disabled={mayNotDecide !== null || acceptance.isPending}
-              title={mayNotDecide ?? undefined}
+              disabled={acceptance.isPending}
               onClick={() => setIsRejecting(true)}
             >
               {messages.reject}
             </Button>
           </>
         )}
-        {isEditing && (
+        {isEditing && mayEdit && (
           <Button
             variant="default"
-            disabled={!mayEdit || acceptance.isPending}
-            title={cannotEdit}
+            disabled={acceptance.isPending}
             onClick={() => decision.mutate('withdraw')}
           >
             {messages.withdraw}
@@ -129,29 +122,22 @@ export function ProposalActions({ proposal, mayEdit, onComment }: ProposalAction
 
 /** An accepted proposal is one operation, and is undone whole. */
 function UndoProposal({ proposal: { number, operationId } }: { proposal: ProposalDetail }) {
-  const session = useSession();
   const { data: operation } = useQuery({
     ...operationQuery(operationId ?? ''),
     enabled: operationId !== null,
   });
-  const refused = refusal(session, 'ontology:write');
+  const mayUndo = useMay('operation.undo');
   const undo = useWrite({
     send: (id: string) => undoOperation(id),
     stale: [...STALE_PROPOSALS, ['operation'], ['operations']],
     announcement: () => messages.undid(number),
   });
-  if (!operation) return null;
+  if (!operation || !(mayUndo || operation.undoneBy)) return null;
   if (operation.undoneBy) return <span>{messages.isUndone}</span>;
   return (
     <>
       <Failure error={undo.error} />
-      <Button
-        variant="default"
-        disabled={refused !== null}
-        title={refused ?? undefined}
-        loading={undo.isPending}
-        onClick={() => undo.mutate(operation.id)}
-      >
+      <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(operation.id)}>
         {messages.undo}
       </Button>
     </>

@@ -14,7 +14,7 @@ import { announce } from '../platform/outcome.tsx';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { anySearch } from '../platform/search.ts';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay } from '../platform/session.ts';
 import { Page } from '../ui/page.tsx';
 import { messages } from './messages.ts';
 import { ProposalActions } from './proposal-actions.tsx';
@@ -59,10 +59,10 @@ function Whole({ proposal }: { proposal: ProposalDetail }) {
 
 /** Only the author or `admin` edits a proposal. The server checks again. */
 function useMayEdit({ id }: ProposalDetail): boolean {
-  const session = useSession();
-  const mayPropose = refusal(session, 'ontology:propose') === null;
+  const mayPropose = useMay('ontology.propose');
+  const mayEditAny = useMay('proposal.editAny');
   const { data: mine = [] } = useQuery({ ...myProposalsQuery, enabled: mayPropose });
-  return mayPropose && (refusal(session, 'admin') === null || mine.some((each) => each.id === id));
+  return mayPropose && (mayEditAny || mine.some((each) => each.id === id));
 }
 
 function TreeLinks({ proposal, mayEdit }: { proposal: ProposalDetail; mayEdit: boolean }) {

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { openNewProposal } from '../ontology/proposing/new-proposal.tsx';
 import { paths } from '../platform/paths.ts';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay, useSession } from '../platform/session.ts';
 import { Page } from '../ui/page.tsx';
 import { Mentions } from './mentions.tsx';
 import { messages } from './messages.ts';
@@ -28,7 +28,7 @@ export default function ProposalsPage() {
   const navigate = useNavigate();
   const session = useSession();
   const me = session?.userId ?? null;
-  const refused = refusal(session, 'ontology:propose');
+  const mayPropose = useMay('ontology.propose');
   const shown: List = list ?? (status === 'open' || status === 'submitted' ? status : 'all');
   const filter: ProposalFilter | null =
     shown === 'review'
@@ -41,16 +41,16 @@ export default function ProposalsPage() {
     <Page
       title={messages.proposals}
       actions={
-        <Button
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={refused !== null}
-          title={refused ?? undefined}
-          onClick={() =>
-            openNewProposal({ onCreated: ({ id }) => void navigate({ to: paths.proposal(id) }) })
-          }
-        >
-          {messages.newProposal}
-        </Button>
+        mayPropose && (
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() =>
+              openNewProposal({ onCreated: ({ id }) => void navigate({ to: paths.proposal(id) }) })
+            }
+          >
+            {messages.newProposal}
+          </Button>
+        )
       }
     >
       <Tabs

@@ -31,16 +31,6 @@ export const messages = {
   nothingPublished: 'Nothing is published.',
   currentVersion: '(current)',
   isCurrent: 'The client sees this version now.',
-  keysFirst:
-    "Lintel has no keys yet, and the first one must be an admin key. Create one for yourself in System, then come back to create the client's key. Until then, the client's page opens only on this machine, without a key.",
-  withKey: 'Give the client a key instead',
-  theAddress: 'the address',
-  withKeyHint:
-    'A client link is easier for most clients. If you prefer a key, send this address and a key. When the browser asks for a user name and password, the client enters any user name and uses the key as the password.',
-  theKey: 'the key',
-  keyShownOnce: "Copy the client's key now. It won't be shown again.",
-  createClientKey: 'Create key for the client',
-  theClientsPage: "The client's page",
   in30Days: 'In 30 days',
   in90Days: 'In 90 days',
   inAYear: 'In a year',
@@ -48,7 +38,6 @@ export const messages = {
   clientLinks: 'Client links',
   linksHint:
     'Anyone with the link can see the published part of this project, and nothing else. No account is needed.',
-  linksNeedScope: 'To see and create client links, you need a key with the design:write scope.',
   linkCreated: (label: string) => `Created a client link for ${label}.`,
   label: 'Label',
   labelPlaceholder: 'Name of the client',
@@ -99,7 +88,6 @@ export const messages = {
   inProgress: 'In progress',
   checkList: 'Checklist',
   collectionsToUnpublish: 'Collections to unpublish',
-  clientOf: (project: string) => `Client of ${project}`,
   revokedAt: 'Revoked {when}',
   expiresAt: 'Expires {when}',
   expiredAt: 'Expired {when}',

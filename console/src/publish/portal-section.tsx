@@ -4,7 +4,6 @@ import { useParams } from '@tanstack/react-router';
 import { Failure } from '../platform/failure.tsx';
 import { collectionsQuery } from '../projects/design-queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ClientLink } from './client-link.tsx';
 import { ClientLinksCard } from './client-links.tsx';
 import { messages } from './messages.ts';
 import classes from './portal.module.css';
@@ -28,7 +27,6 @@ export default function PortalSection() {
       </div>
       <div>
         <ClientLinksCard projectId={projectId} />
-        <ClientLink projectId={projectId} />
         <PortalVersions projectId={projectId} collections={data.items} />
       </div>
     </div>

@@ -2,13 +2,29 @@ import { Button, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay } from '../platform/session.ts';
 import { type Collection, type PortalVersion, portalVersionsQuery } from '../projects/design-queries.ts';
-import { DataTable } from '../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { messages } from './messages.ts';
 import { RepublishPortalVersion } from './republish-portal-version.tsx';
 import { UnpublishProjectFromPortal } from './unpublish-project-from-portal.tsx';
+
+const republishColumn = (onRepublish: (version: PortalVersion) => void): TableColumn<PortalVersion> => ({
+  header: messages.republish,
+  cell: (version) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={messages.republishVersion(version.version)}
+      disabled={version.current}
+      title={version.current ? messages.isCurrent : undefined}
+      onClick={() => onRepublish(version)}
+    >
+      {messages.republish}
+    </Button>
+  ),
+});
 
 interface PortalVersionsProps {
   projectId: string;
@@ -20,23 +36,25 @@ export function PortalVersions({ projectId, collections }: PortalVersionsProps) 
   const query = useQuery(portalVersionsQuery(projectId));
   const [again, setAgain] = useState<PortalVersion | null>(null);
   const [unpublishing, setUnpublishing] = useState(false);
-  const refused = refusal(useSession(), 'design:write');
+  const isAllowed = useMay('design.write');
   const published = collections.filter(({ portalState }) => portalState === 'published');
-  const noUnpublish = refused ?? (published.length === 0 ? messages.nothingPublished : null);
+  const noUnpublish = published.length === 0 ? messages.nothingPublished : null;
   return (
     <section>
       <Group justify="space-between" mt="lg" mb="xs">
         <Title order={2} size="h4">
           {messages.versions}
         </Title>
-        <Button
-          variant="default"
-          disabled={noUnpublish !== null}
-          title={noUnpublish ?? undefined}
-          onClick={() => setUnpublishing(true)}
-        >
-          {messages.unpublishLabel}
-        </Button>
+        {isAllowed && (
+          <Button
+            variant="default"
+            disabled={noUnpublish !== null}
+            title={noUnpublish ?? undefined}
+            onClick={() => setUnpublishing(true)}
+          >
+            {messages.unpublishLabel}
+          </Button>
+        )}
       </Group>
       <QueryBoundary query={query} height={80}>
         {({ items }) => (
@@ -68,21 +86,7 @@ export function PortalVersions({ projectId, collections }: PortalVersionsProps) 
                   </bdi>
                 ),
               },
-              {
-                header: messages.republish,
-                cell: (version) => (
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={messages.republishVersion(version.version)}
-                    disabled={version.current || refused !== null}
-                    title={refused ?? (version.current ? messages.isCurrent : undefined)}
-                    onClick={() => setAgain(version)}
-                  >
-                    {messages.republish}
-                  </Button>
-                ),
-              },
+              ...(isAllowed ? [republishColumn(setAgain)] : []),
             ]}
           />
         )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay } from '../platform/session.ts';
 import { messages } from './messages.ts';
 
 interface PreviewProps {
@@ -10,11 +10,10 @@ interface PreviewProps {
 
 /** The client's page with the chosen collections, in a new tab: a preview for designers only. */
 export function PreviewClientPortalPage({ projectId, collectionIds }: PreviewProps) {
-  const refused =
-    refusal(useSession(), 'design:write') ?? (collectionIds.length === 0 ? messages.noneChosen : null);
-  if (refused)
+  if (!useMay('design.write')) return null;
+  if (collectionIds.length === 0)
     return (
-      <Button variant="default" disabled title={refused}>
+      <Button variant="default" disabled title={messages.noneChosen}>
         {messages.preview}
       </Button>
     );

@@ -18,7 +18,7 @@ import { PortalBadge } from '../projects/portal-badge.tsx';
 import { portalStateOf } from '../projects/portal-state.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';
 import { useCollectionsWithItems, useDescriber } from '../projects/use-items.ts';
-import { useProjectRefusal } from '../projects/use-project-refusal.ts';
+import { useProjectWriting } from '../projects/use-project-writing.ts';
 import { messages } from './messages.ts';
 import classes from './portal.module.css';
 import {
@@ -83,8 +83,9 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
       setSeen(null);
     },
   });
+  const writing = useProjectWriting('design.write');
   const refused =
-    useProjectRefusal('design:write') ??
+    writing.refused ??
     checks.find(({ state, isCurrent }) => isCurrent || PREVENTING.has(state))?.words ??
     null;
   return (
@@ -142,13 +143,15 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
       {!diff.data && !diff.error && <Skeleton height={160} />}
       <Group mt="sm" gap="xs">
         <PreviewClientPortalPage projectId={projectId} collectionIds={chosenIds} />
-        <Button
-          disabled={refused !== null}
-          title={refused ?? undefined}
-          onClick={() => setSeen(diff.data ?? null)}
-        >
-          {messages.publish(chosenIds.length)}
-        </Button>
+        {writing.isAllowed && (
+          <Button
+            disabled={refused !== null}
+            title={refused ?? undefined}
+            onClick={() => setSeen(diff.data ?? null)}
+          >
+            {messages.publish(chosenIds.length)}
+          </Button>
+        )}
       </Group>
       <FormDialog
         opened={seen !== null}

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FORMATS } from '../ontology/exchange/formats.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay } from '../platform/session.ts';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -48,12 +48,8 @@ export default function ReleasesPage() {
   const navigate = useNavigate();
   const query = useQuery(releasesQuery);
   const [creating, setCreating] = useState(false);
-  const refused = refusal(useSession(), 'ontology:approve');
-  const create = (
-    <Button disabled={refused !== null} title={refused ?? undefined} onClick={() => setCreating(true)}>
-      {messages.createRelease}
-    </Button>
-  );
+  const mayCreate = useMay('release.create');
+  const create = mayCreate && <Button onClick={() => setCreating(true)}>{messages.createRelease}</Button>;
   const last = query.data?.items[0]?.version;
   return (
     <Page title={messages.title} actions={(query.data?.count ?? 0) > 0 && create}>

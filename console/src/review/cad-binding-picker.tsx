@@ -6,7 +6,7 @@ import { messages as proposing } from '../ontology/proposing/messages.ts';
 import { written } from '../ontology/writing.ts';
 import { call } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { messages } from './messages.ts';
 import classes from './review.module.css';
@@ -14,9 +14,7 @@ import type { ReviewItem } from './review-queries.ts';
 
 /** Resolves a binding in its row: the chosen category becomes the class's own, or is proposed to become it. */
 export function CadBindingPicker({ item }: { item: ReviewItem }) {
-  const session = useSession();
-  const refused = refusal(session, 'ontology:propose');
-  const isOnlyProposed = refused === null && refusal(session, 'ontology:write') !== null;
+  const isOnlyProposed = !useMay('ontology.write');
   const current = useCurrentProposal();
   const chosen = useRef('');
   const adding = useAddChanges(() => [
@@ -39,9 +37,8 @@ export function CadBindingPicker({ item }: { item: ReviewItem }) {
       <VocabularyPicker
         kind="cad_categories"
         label={messages.cadCategoryOf(item.name)}
-        {...(refused !== null && { description: refused })}
         {...(isOnlyProposed && { description: proposing.editsGoTo(current?.number ?? null) })}
-        disabled={refused !== null || bind.isPending || adding.isPending}
+        disabled={bind.isPending || adding.isPending}
         onChoose={({ reference }) => {
           if (!isOnlyProposed) return bind.mutate(reference);
           chosen.current = reference;

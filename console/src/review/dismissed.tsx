@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { operationsQuery } from '../ontology/activity/operations-queries.ts';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { Failure } from '../platform/failure.tsx';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay } from '../platform/session.ts';
 import { ShowMore } from '../platform/show-more.tsx';
 import { undoOperation } from '../platform/undo-operation.ts';
 import { useWrite } from '../platform/use-write.ts';
@@ -23,7 +23,7 @@ interface DismissedProps {
 /** Groups that someone marked as not duplicates: each is an operation, and bringing it back undoes that operation. */
 export function Dismissed({ listed }: DismissedProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const refused = refusal(useSession(), 'ontology:write');
+  const mayUndo = useMay('operation.undo');
   const query = useInfiniteQuery(operationsQuery({ action: 'dismissDuplicates', status: 'succeeded' }));
   const { data } = query;
   const bringBack = useWrite({
@@ -67,16 +67,16 @@ export function Dismissed({ listed }: DismissedProps) {
                   {messages.dismissedBy(userId ?? requestedBy ?? messages.someone)}, <Moment at={createdAt} />
                 </Text>
               </div>
-              <Button
-                size="xs"
-                variant="default"
-                disabled={refused !== null}
-                title={refused ?? undefined}
-                loading={bringBack.isPending && bringBack.variables === id}
-                onClick={() => bringBack.mutate(id)}
-              >
-                {messages.bringBack}
-              </Button>
+              {mayUndo && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  loading={bringBack.isPending && bringBack.variables === id}
+                  onClick={() => bringBack.mutate(id)}
+                >
+                  {messages.bringBack}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

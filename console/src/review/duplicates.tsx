@@ -7,7 +7,7 @@ import { written } from '../ontology/writing.ts';
 import { call } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay } from '../platform/session.ts';
 import { ShowMore } from '../platform/show-more.tsx';
 import { useWrite } from '../platform/use-write.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -37,8 +37,8 @@ const MOST_DISMISSED = 1000;
 /** Groups of classes that look like duplicates, each with the merge that would join them. */
 export function Duplicates() {
   const query = useInfiniteQuery(duplicatesQuery);
-  const refused = refusal(useSession(), 'ontology:propose');
-  const mayNotDismiss = refusal(useSession(), 'ontology:write');
+  const mayMerge = useMay('ontology.propose');
+  const mayDismiss = useMay('ontology.write');
   const dismiss = useWrite({
     send: ({ objectClassIds }: { objectClassIds: string[]; key: string }, header) =>
       call('POST', '/api/v1/bim-ontology/duplicates/actions/dismiss', { header, body: { objectClassIds } }),
@@ -78,37 +78,38 @@ export function Duplicates() {
                         </ul>
                       </div>
                       <Group gap="xs">
-                        <Button
-                          size="xs"
-                          variant="default"
-                          disabled={refused !== null}
-                          title={refused ?? undefined}
-                          aria-label={messages.mergeTheseNamed(key)}
-                          onClick={() =>
-                            openAction({
-                              action: 'merge',
-                              objectClassIds: objectClasses
-                                .map(({ id }) => id)
-                                .filter((id) => id !== suggestedTargetId),
-                              targetId: suggestedTargetId,
-                            })
-                          }
-                        >
-                          {messages.mergeThese}
-                        </Button>
-                        <Button
-                          size="xs"
-                          variant="subtle"
-                          disabled={mayNotDismiss !== null || objectClasses.length > MOST_DISMISSED}
-                          title={mayNotDismiss ?? undefined}
-                          aria-label={messages.notADuplicateNamed(key)}
-                          loading={dismiss.isPending && dismiss.variables.key === key}
-                          onClick={() =>
-                            dismiss.mutate({ objectClassIds: objectClasses.map(({ id }) => id), key })
-                          }
-                        >
-                          {messages.notADuplicate}
-                        </Button>
+                        {mayMerge && (
+                          <Button
+                            size="xs"
+                            variant="default"
+                            aria-label={messages.mergeTheseNamed(key)}
+                            onClick={() =>
+                              openAction({
+                                action: 'merge',
+                                objectClassIds: objectClasses
+                                  .map(({ id }) => id)
+                                  .filter((id) => id !== suggestedTargetId),
+                                targetId: suggestedTargetId,
+                              })
+                            }
+                          >
+                            {messages.mergeThese}
+                          </Button>
+                        )}
+                        {mayDismiss && (
+                          <Button
+                            size="xs"
+                            variant="subtle"
+                            disabled={objectClasses.length > MOST_DISMISSED}
+                            aria-label={messages.notADuplicateNamed(key)}
+                            loading={dismiss.isPending && dismiss.variables.key === key}
+                            onClick={() =>
+                              dismiss.mutate({ objectClassIds: objectClasses.map(({ id }) => id), key })
+                            }
+                          >
+                            {messages.notADuplicate}
+                          </Button>
+                        )}
                       </Group>
                     </li>
                   );

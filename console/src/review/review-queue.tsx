@@ -7,7 +7,7 @@ import { STATUS_WORDS } from '../ontology/words.ts';
 import { Failure } from '../platform/failure.tsx';
 import { useLanguage } from '../platform/language.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay } from '../platform/session.ts';
 import { ShowMore } from '../platform/show-more.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { common } from '../ui/messages.ts';
@@ -34,6 +34,7 @@ const TABS: Record<Reason, string> = {
 };
 
 export function ReviewQueue({ reason }: { reason: Reason }) {
+  const mayApprove = useMay('ontology.approve');
   const query = useInfiniteQuery(reviewQuery(reason, useLanguage()));
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   const keptFocus = useKeptFocus(items.map(({ objectClassId }) => objectClassId));
@@ -44,7 +45,7 @@ export function ReviewQueue({ reason }: { reason: Reason }) {
           <EmptyState title={messages.nothingToReview}>{NOTHING[reason]}</EmptyState>
         ) : (
           <>
-            {reason === 'ready' && <ApproveAll count={pages[0]?.count ?? items.length} />}
+            {reason === 'ready' && mayApprove && <ApproveAll count={pages[0]?.count ?? items.length} />}
             <ul className={classes.queue} {...keptFocus}>
               {items.map((item) => (
                 <ReviewRow key={item.objectClassId} item={item} reason={reason} />
@@ -60,7 +61,6 @@ export function ReviewQueue({ reason }: { reason: Reason }) {
 
 /** One plan for everything that is ready. */
 function ApproveAll({ count }: { count: number }) {
-  const refused = refusal(useSession(), 'ontology:approve');
   const open = useMutation({
     mutationFn: fetchReadyIds,
     onSuccess: (objectClassIds) =>
@@ -68,12 +68,7 @@ function ApproveAll({ count }: { count: number }) {
   });
   return (
     <Group mb="md">
-      <Button
-        disabled={refused !== null}
-        title={refused ?? undefined}
-        loading={open.isPending}
-        onClick={() => open.mutate()}
-      >
+      <Button loading={open.isPending} onClick={() => open.mutate()}>
         {messages.approveReady(count)}
       </Button>
       <Failure error={open.error} />
@@ -82,7 +77,8 @@ function ApproveAll({ count }: { count: number }) {
 }
 
 function ReviewRow({ item, reason }: { item: ReviewItem; reason: Reason }) {
-  const refused = refusal(useSession(), 'ontology:approve');
+  const mayApprove = useMay('ontology.approve');
+  const mayBind = useMay('ontology.propose');
   return (
     <li className={classes.item}>
       <div className={classes.what}>
@@ -102,19 +98,17 @@ function ReviewRow({ item, reason }: { item: ReviewItem; reason: Reason }) {
             item.blockers.map(blockerInWords).join(' ')}
         </Text>
       </div>
-      {reason === 'ready' && (
+      {reason === 'ready' && mayApprove && (
         <Button
           size="xs"
           variant="default"
-          disabled={refused !== null}
-          title={refused ?? undefined}
           aria-label={messages.approveNamed(item.name)}
           onClick={() => openAction({ action: 'approve-branch', objectClassIds: [item.objectClassId] })}
         >
           {messages.approve}
         </Button>
       )}
-      {reason === 'cad_category' && <CadBindingPicker item={item} />}
+      {reason === 'cad_category' && mayBind && <CadBindingPicker item={item} />}
     </li>
   );
 }

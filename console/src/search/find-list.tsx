@@ -63,7 +63,6 @@ const Option = memo(function Option({ option, isChosen }: OptionProps) {
   useEffect(() => {
     if (isChosen) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
-  const isRefused = 'command' in option && option.command.refused !== null;
   const { title, detail } = option;
   return (
     // The focus stays in the field; aria-activedescendant points at the result.
@@ -71,7 +70,6 @@ const Option = memo(function Option({ option, isChosen }: OptionProps) {
       role="option"
       id={optionId(option)}
       aria-selected={isChosen}
-      aria-disabled={isRefused || undefined}
       tabIndex={-1}
       className={classes.result}
       ref={element}

@@ -8,8 +8,6 @@ import { classTarget, type SearchResults } from './use-found.ts';
 export interface PaletteCommand {
   id: string;
   label: string;
-  /** Why this person cannot run it; null when they can. */
-  refused: string | null;
   run: () => void;
 }
 
@@ -40,7 +38,7 @@ export const toTarget =
 const toCommand = (command: PaletteCommand): FindOption => ({
   key: `command-${command.id}`,
   title: command.label,
-  detail: command.refused,
+  detail: null,
   command,
 });
 

@@ -83,7 +83,7 @@ export function Find({ commands }: { commands: readonly PaletteCommand[] }) {
     if (target.type === 'object_class') requestFocus('row', target.id);
   };
   const choose = (option: FindOption | undefined) => {
-    if (!option || ('command' in option && option.command.refused !== null)) return;
+    if (!option) return;
     leave();
     input.current?.blur();
     if ('target' in option) open(option.target);

@@ -37,18 +37,17 @@ export const keys = {
   createMany: (count: number) => `Create ${keyCount(count)}`,
   createdMany: (count: number) => `Created ${keyCount(count)}.`,
   listHint:
-    'Paste a list with one key per line: name, scopes, projects. Columns are separated by tabs (as copied from a spreadsheet) or commas, scopes by spaces, projects by semicolons. Leave projects empty for all projects.',
-  listExample:
-    'Ada Marsh, ontology:write ontology:approve\nBen Okoro, design:write imports:write, Quay House; Mill Lane',
+    'Paste a list with one key per line: name, role or scopes, projects. Roles are steward, coordinator, designer, viewer, and admin. Columns are separated by tabs (as copied from a spreadsheet) or commas, scopes by spaces, projects by semicolons. Leave projects empty for all projects.',
+  listExample: 'Ada Marsh, steward\nBen Okoro, design:write imports:write, Quay House; Mill Lane',
   noProblems: 'None',
   noName: 'The name is missing.',
   usedTwice: (line: number) => `Line ${formatCount(line)} has the same name.`,
   linesWithProblems: (bad: number, all: number) =>
     `${formatCount(bad)} of ${plural(all, { one: 'line', other: 'lines' })} can't be used. Fix or remove ${bad === 1 ? 'it' : 'them'} to continue.`,
-  noScopes: 'The scopes are missing.',
+  noScopes: 'The role or the scopes are missing.',
   tooManyColumns: 'Each line can have a name, scopes, and projects only.',
   tooMany: (most: number) => `You can create up to ${keyCount(most)} at once.`,
-  unknownScope: (scope: string) => `Scope "${scope}" doesn't exist.`,
+  unknownScope: (scope: string) => `"${scope}" is not a role or a scope.`,
   unknownProject: (name: string) => `Project "${name}" doesn't exist.`,
   ambiguousProject: (name: string, count: number) =>
     `${formatCount(count)} projects are called "${name}". Use the ID of the project.`,
@@ -70,6 +69,20 @@ export const keys = {
   revokeLabel: 'Revoke',
   keys: 'Keys',
   revokeKey: 'Revoke key',
+  role: 'Role',
+  kinds: {
+    steward: { name: 'Steward', does: 'Edits and approves the ontology, and reads designs and models' },
+    coordinator: { name: 'Coordinator', does: 'Imports models, and proposes changes to the ontology' },
+    designer: {
+      name: 'Designer',
+      does: 'Creates designs and publishes them, and reads models and the ontology',
+    },
+    viewer: { name: 'Viewer', does: 'Reads everything, and changes nothing' },
+    admin: { name: 'Admin', does: 'Does everything, including keys' },
+    plugin: { name: 'Plug-in', does: 'For programs: reads the ontology and uploads exports' },
+    portal: { name: 'Client portal', does: 'For clients: sees published collections only' },
+    custom: { name: 'Custom', does: 'Choose the scopes yourself' },
+  },
   scopeMeanings: {
     'ontology:read': 'read the ontology',
     'ontology:propose': 'propose changes and comment',
@@ -307,6 +320,5 @@ export const messages = {
   webhooks: 'Webhooks',
   storage: 'Storage',
   repairs: 'Repairs',
-  forOperators: 'This page is for operators',
   system: 'System',
 };

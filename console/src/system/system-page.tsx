@@ -1,7 +1,5 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { refusal, useSession } from '../platform/session.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Health } from './health.tsx';
 import { Keys } from './keys/keys.tsx';
@@ -27,14 +25,6 @@ const TITLES: Record<SystemTab, string> = {
 export default function SystemPage() {
   const { tab = 'health' } = useSearch({ from: '/system' });
   const navigate = useNavigate();
-  const session = useSession();
-  const refused = refusal(session, 'admin');
-  if (session && refused)
-    return (
-      <Page title={messages.system}>
-        <EmptyState title={messages.forOperators}>{refused}</EmptyState>
-      </Page>
-    );
   return (
     <Page title={messages.system}>
       <Tabs

@@ -18,16 +18,14 @@ export interface EntryActionsProps {
   entry: ManagedEntry;
   /** How many classes have the entry set on themselves. */
   users: number;
-  /** Why this person cannot change it; null when they can. */
-  refused: string | null;
 }
 
 const ACTIONS = { rename: common.rename, merge: messages.merge, delete: common.delete } as const;
 type Action = keyof typeof ACTIONS;
 
-export function EntryActions({ kind, entry, users, refused }: EntryActionsProps) {
+export function EntryActions({ kind, entry, users }: EntryActionsProps) {
   const [opened, setOpened] = useState<Action | null>(null);
-  const why = refused ?? (entry.isCustom ? null : messages.published);
+  const why = entry.isCustom ? null : messages.published;
   const dialog = { kind, entry, users, onClose: () => setOpened(null) };
   return (
     <>
@@ -53,7 +51,7 @@ export function EntryActions({ kind, entry, users, refused }: EntryActionsProps)
   );
 }
 
-type EntryDialogProps = DialogProps & Omit<EntryActionsProps, 'refused'>;
+type EntryDialogProps = DialogProps & EntryActionsProps;
 const STALE = [['vocabulary']];
 
 function RenameEntry({ kind, entry: { id, code, title }, onClose }: EntryDialogProps) {

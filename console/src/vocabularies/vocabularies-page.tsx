@@ -8,7 +8,7 @@ import { useOntology } from '../ontology/use-ontology.ts';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { anySearch } from '../platform/search.ts';
-import { refusal, useSession } from '../platform/session.ts';
+import { useMay } from '../platform/session.ts';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatCount } from '../ui/numbers.ts';
@@ -35,7 +35,7 @@ export default function VocabulariesPage() {
   const kind = KINDS.find((each) => each.kind === params.kind)?.kind ?? 'uniformat';
   const { q, show } = useSearch({ from: '/vocabularies/{-$kind}' });
   const navigate = useNavigate();
-  const refused = refusal(useSession(), 'ontology:write');
+  const mayEdit = useMay('ontology.write');
   const [importing, setImporting] = useState(false);
   const go = (search: { q?: string | undefined; show?: EntryFilter | undefined }, to: Kind = kind) =>
     void navigate({ to: paths.vocabulary(to), search: anySearch(search), replace: to === kind });
@@ -43,11 +43,8 @@ export default function VocabulariesPage() {
     <Page
       title={messages.title}
       actions={
-        kind !== 'cad_categories' && (
-          <Button disabled={refused !== null} title={refused ?? undefined} onClick={() => setImporting(true)}>
-            {messages.importList}
-          </Button>
-        )
+        mayEdit &&
+        kind !== 'cad_categories' && <Button onClick={() => setImporting(true)}>{messages.importList}</Button>
       }
     >
       <Tabs
@@ -82,7 +79,7 @@ export default function VocabulariesPage() {
               </Chip>
             ))}
           </Group>
-          <Entries kind={kind} q={q} show={show} refused={refused} />
+          <Entries kind={kind} q={q} show={show} mayEdit={mayEdit} />
         </Tabs.Panel>
       </Tabs>
       {kind !== 'cad_categories' && (
@@ -96,14 +93,14 @@ interface EntriesProps {
   kind: Kind;
   q: string | undefined;
   show: EntryFilter | undefined;
-  refused: string | null;
+  mayEdit: boolean;
 }
 
-function Entries({ kind, q, show, refused }: EntriesProps) {
+function Entries({ kind, q, show, mayEdit }: EntriesProps) {
   const query = useQuery(vocabularyQuery(kind));
   const { index } = useOntology();
   const usage = useMemo(() => index && usageByCode(index.classes.values(), kind), [index, kind]);
-  const columns = useMemo(() => columnsFor(kind, refused), [kind, refused]);
+  const columns = useMemo(() => columnsFor(kind, mayEdit), [kind, mayEdit]);
   return (
     <QueryBoundary query={query}>
       {(entries) => {
@@ -142,7 +139,7 @@ function isNamed({ code, title, id }: ManagedEntry, words: readonly string[]): b
   return words.every((word) => text.includes(word));
 }
 
-function columnsFor(kind: Kind, refused: string | null): TableColumn<Row>[] {
+function columnsFor(kind: Kind, mayEdit: boolean): TableColumn<Row>[] {
   const columns: TableColumn<Row>[] = [
     { header: messages.code, cell: ({ code }) => <bdi>{code}</bdi>, value: ({ code }) => code },
     {
@@ -190,12 +187,10 @@ function columnsFor(kind: Kind, refused: string | null): TableColumn<Row>[] {
       isSecondary: true,
     },
   ];
-  if (kind === 'cad_categories') return columns;
+  if (kind === 'cad_categories' || !mayEdit) return columns;
   const actions: TableColumn<Row> = {
     header: messages.actions,
-    cell: ({ authored, inherited, ...entry }) => (
-      <EntryActions kind={kind} entry={entry} users={authored} refused={refused} />
-    ),
+    cell: ({ authored, inherited, ...entry }) => <EntryActions kind={kind} entry={entry} users={authored} />,
   };
   return [...columns, actions];
 }

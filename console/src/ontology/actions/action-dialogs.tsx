@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { ReturnFocus } from '../../ui/return-focus.ts';
+import { isAllowed } from '../details/offered-actions.ts';
+import { useClassRights } from '../details/use-class-rights.ts';
 import { type ActionDialogProps, type ClassAction, type OpenAction, useOpenAction } from '../open-action.ts';
 import { useShownIndex } from '../proposing/use-proposed-tree.ts';
 
@@ -34,7 +36,9 @@ function numberOf(opened: OpenAction): number {
 export function ActionDialogs() {
   const opened = useOpenAction();
   const index = useShownIndex();
-  if (opened === null || index === null) return null;
+  const rights = useClassRights();
+  // Keys and dragging reach actions that no button offers.
+  if (opened === null || index === null || !isAllowed(opened.action, rights)) return null;
   const Dialog = DIALOGS[opened.action];
   return (
     <>

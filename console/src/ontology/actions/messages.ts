@@ -149,7 +149,15 @@ export const messages = {
     `Someone else changed this class. Its name is now “${name}”. The name you entered isn’t saved yet. To save it, select “Rename class” again.`,
   topLevel: 'Top level',
   /** The changes of a plan, one sentence each. */
+  fields: 'Fields',
+  ifcEntity: 'IFC entity',
+  ifcPredefinedType: 'IFC predefined type',
+  codeIn: (system: string) => `Code (${system})`,
+  overrides: (kind: string) => `Override inherited ${kind}`,
+  yes: 'Yes',
+  empty: 'empty',
   plan: {
+    fields: (count: number) => `${plural(count, { one: 'field', other: 'fields' })} will change.`,
     updated: (count: number) => `${classes(count)} will be updated.`,
     moved: (count: number, subclasses: number) =>
       subclasses === 0

@@ -6,6 +6,7 @@ import type { OntologyIndex } from '../ontology-index.ts';
 import { listInWords } from '../words.ts';
 import { distinctNames } from './distinct-names.ts';
 import { messages } from './messages.ts';
+import { type FieldRow, fieldRows } from './plan-fields.ts';
 
 export type DryRun = Schemas['DryRun'];
 type Change = DryRun['changes'][number];
@@ -45,6 +46,7 @@ export interface PlanPresentation {
   places: PlaceRow[];
   links: LinkGroup[];
   statuses: StatusGroup[];
+  fields: FieldRow[];
   /** Approved classes that lose something their approval needs. */
   approvals: { id: string; name: string; reasons: string[] }[];
   redirects: { from: string; to: string | null }[];
@@ -61,11 +63,13 @@ export function presentationOf(plan: DryRun, index: OntologyIndex, subclasses = 
   const links = linkGroups(plan.classifications, lookup);
   const places = plan.changes.flatMap((change) => placeRow(change, lookup) ?? []);
   const statuses = statusGroups(plan.changes);
+  const fields = fieldRows(plan.changes);
   return {
-    sentences: sentencesOf(places, links, statuses, plan, subclasses),
+    sentences: sentencesOf({ places, links, statuses, fields }, plan, subclasses),
     places,
     links,
     statuses,
+    fields,
     approvals: plan.approvals.map(({ objectClassId, name, blockers }) => ({
       id: objectClassId,
       name,
@@ -189,9 +193,7 @@ function statusGroups(changes: readonly Change[]): StatusGroup[] {
 }
 
 function sentencesOf(
-  places: readonly PlaceRow[],
-  links: readonly LinkGroup[],
-  statuses: readonly StatusGroup[],
+  { places, links, statuses, fields }: Pick<PlanPresentation, 'places' | 'links' | 'statuses' | 'fields'>,
   plan: DryRun,
   subclasses: number,
 ): string[] {
@@ -207,12 +209,21 @@ function sentencesOf(
     // The summary of a merge names the classes that it removes.
     ...(plan.action === 'mergeObjectClasses' ? [] : said(having('deleted'), words.deleted)),
     ...said(having('renamed'), words.renamed),
+    ...(plan.action === 'editObjectClasses' ? [] : said(changedIn(fields, plan), words.fields)),
     ...statuses.map(({ before, after, names }) => words.status(names.length, before, after)),
     ...said(affected('lost'), words.linksLost),
     ...said(affected('changed'), words.linksChanged),
     ...said(plan.approvals.length, words.approvalsLost),
   ];
   return sentences.length + places.length + links.length === 0 ? [words.nothing] : sentences;
+}
+
+/** Without those of new classes, which have nothing to change from. */
+function changedIn(fields: readonly FieldRow[], { changes }: DryRun): number {
+  const created = new Set(
+    changes.flatMap(({ type, objectClassId }) => (type === 'created' ? objectClassId : [])),
+  );
+  return fields.filter(({ objectClassId }) => !created.has(objectClassId)).length;
 }
 
 /** Plans of many edits list the first classes only, and count all. */

@@ -49,6 +49,7 @@ export function PlanView({ plan, summary, subclasses, hasLinks = false, children
       <Links links={shown.links} />
       <Approvals approvals={shown.approvals} />
       <Places places={shown.places} />
+      <Fields fields={shown.fields} />
       <Statuses shown={shown} />
       <Redirects redirects={shown.redirects} />
       <UsageFacts shown={shown} hasLinks={hasLinks} />
@@ -156,6 +157,30 @@ function Places({ places }: { places: PlaceRow[] }) {
       <More many={places.length} />
     </Section>
   );
+}
+
+function Fields({ fields }: { fields: PlanPresentation['fields'] }) {
+  return (
+    <Section title={messages.fields} isEmpty={fields.length === 0}>
+      {fields.slice(0, MOST).map(({ objectClassId, name, field, before, after }) => (
+        <li key={`${objectClassId} ${field}`}>
+          <bdi>{name}</bdi>, {field}: <FieldText text={before} isOld /> → <FieldText text={after} />
+        </li>
+      ))}
+      <More many={fields.length} />
+    </Section>
+  );
+}
+
+function FieldText({ text, isOld = false }: { text: string | null; isOld?: boolean }) {
+  if (text === null)
+    return (
+      <Text span c="dimmed" inherit>
+        {messages.empty}
+      </Text>
+    );
+  const shown = <bdi className={classes.fieldText}>{text}</bdi>;
+  return isOld ? <del>{shown}</del> : <ins className={classes.newText}>{shown}</ins>;
 }
 
 function Statuses({ shown: { statuses } }: { shown: PlanPresentation }) {

@@ -7,6 +7,7 @@ import { displayOf } from '../../platform/error-display.ts';
 import { announce } from '../../platform/outcome.tsx';
 import { paths } from '../../platform/paths.ts';
 import { anySearch } from '../../platform/search.ts';
+import { useMay } from '../../platform/session.ts';
 import { undoOperation } from '../../platform/undo-operation.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { useOntology } from '../use-ontology.ts';
@@ -65,6 +66,7 @@ function OperationRow({ operation, isOpened }: { operation: Operation; isOpened:
   const { id, action, status, createdAt, userId, requestedBy, error, undoneBy, undoOf } = operation;
   const { changedClasses } = operation;
   const names = useNames(operation);
+  const mayUndo = useMay('operation.undo');
   const refused = undoRefusal(operation);
   const whatId = useId();
   const disclosure = useRef<HTMLButtonElement>(null);
@@ -112,17 +114,19 @@ function OperationRow({ operation, isOpened }: { operation: Operation; isOpened:
             {undoneBy ? messages.undone : status}
           </Badge>
         )}
-        <Button
-          size="xs"
-          variant="default"
-          disabled={refused !== null}
-          title={refused ?? undefined}
-          loading={undo.isPending}
-          aria-describedby={whatId}
-          onClick={() => undo.mutate()}
-        >
-          {messages.undo}
-        </Button>
+        {mayUndo && (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={refused !== null}
+            title={refused ?? undefined}
+            loading={undo.isPending}
+            aria-describedby={whatId}
+            onClick={() => undo.mutate()}
+          >
+            {messages.undo}
+          </Button>
+        )}
       </div>
       <Collapse expanded={opened}>{opened && <OperationChanges operationId={id} />}</Collapse>
     </li>

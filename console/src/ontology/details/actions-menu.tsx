@@ -12,7 +12,7 @@ import { copyText } from './copy-text.ts';
 import classes from './details.module.css';
 import { messages } from './messages.ts';
 import { type OfferedAction, offeredActions } from './offered-actions.ts';
-import { useRefusals } from './use-refusals.ts';
+import { useClassRights } from './use-class-rights.ts';
 
 interface ActionsMenuProps {
   objectClass: ObjectClass;
@@ -21,7 +21,7 @@ interface ActionsMenuProps {
 
 export function ActionsMenu({ objectClass, detail }: ActionsMenuProps) {
   const router = useRouter();
-  const refused = useRefusals();
+  const rights = useClassRights();
   const button = useRef<HTMLButtonElement>(null);
   useRequestedFocus('actions', objectClass.id, () => button.current?.click());
   const copyLink = async () => {
@@ -45,7 +45,7 @@ export function ActionsMenu({ objectClass, detail }: ActionsMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={messages.actions}>
-        {offeredActions(objectClass, detail, refused).map((offered) => (
+        {offeredActions(objectClass, detail, rights).map((offered) => (
           <ActionItem
             key={offered.action}
             offered={offered}

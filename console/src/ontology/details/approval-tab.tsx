@@ -14,7 +14,7 @@ import classes from './details.module.css';
 import { messages } from './messages.ts';
 import { offeredActions } from './offered-actions.ts';
 import type { TabProps } from './tab-props.ts';
-import { useRefusals } from './use-refusals.ts';
+import { useClassRights } from './use-class-rights.ts';
 
 /** The requirements for approval, met or not, each with what would fix it. */
 export function ApprovalTab({ detail }: TabProps) {
@@ -22,7 +22,7 @@ export function ApprovalTab({ detail }: TabProps) {
   const missing = kindsMissing(blockers);
   const ancestors = blockers.filter((blocker) => blocker.type === 'ancestor');
   const helps = useHelp(detail.id);
-  const offered = offeredActions(detail, detail, useRefusals());
+  const offered = offeredActions(detail, detail, useClassRights());
   const refusals = new Map(offered.map(({ action, impossible }) => [action, impossible]));
   return (
     <Stack>
@@ -73,19 +73,23 @@ export function ApprovalTab({ detail }: TabProps) {
         ))}
       </ul>
       <Group>
-        <Button
-          disabled={refusals.get('approve') !== null}
-          onClick={() => openAction({ action: 'approve', objectClassIds: [detail.id] })}
-        >
-          {messages.approve}
-        </Button>
-        <Button
-          variant="default"
-          disabled={refusals.get('approve-branch') !== null}
-          onClick={() => openAction({ action: 'approve-branch', objectClassIds: [detail.id] })}
-        >
-          {messages.approveBranch}
-        </Button>
+        {refusals.has('approve') && (
+          <>
+            <Button
+              disabled={refusals.get('approve') !== null}
+              onClick={() => openAction({ action: 'approve', objectClassIds: [detail.id] })}
+            >
+              {messages.approve}
+            </Button>
+            <Button
+              variant="default"
+              disabled={refusals.get('approve-branch') !== null}
+              onClick={() => openAction({ action: 'approve-branch', objectClassIds: [detail.id] })}
+            >
+              {messages.approveBranch}
+            </Button>
+          </>
+        )}
         {detail.status !== 'approved' && refusals.get('approve') && (
           <Text size="sm" c="dimmed">
             {messages.notApprovable(refusals.get('approve') ?? '')}

@@ -43,10 +43,9 @@ export function ClassificationCard({ detail, facts }: ClassificationProps) {
 
 /** Where a value comes from, the classes that inherit it, and how to change it. */
 export function ClassificationDetails({ detail, facts }: ClassificationProps) {
-  const { kind, field, flag, name: label } = facts;
+  const { kind, name: label } = facts;
   const { index } = useOntology();
   const edit = useEdit(detail);
-  const { refused } = edit;
   const link = detail.classifications[kind];
   const chain = index ? chainOf(index, detail.id, kind) : [];
   const reach = index ? reachOf(index, detail.id, kind) : 0;
@@ -61,11 +60,29 @@ export function ClassificationDetails({ detail, facts }: ClassificationProps) {
       )}
       <ChainView chain={chain} label={messages.whereComesFrom(label)} />
       <Text size="sm">{reachInWords(link.source, reach)}</Text>
+      {edit.isAllowed && <ClassificationInputs detail={detail} facts={facts} edit={edit} />}
+      <Failure error={edit.error} />
+    </>
+  );
+}
+
+interface ClassificationInputsProps extends ClassificationProps {
+  edit: ReturnType<typeof useEdit>;
+}
+
+function ClassificationInputs({ detail, facts, edit }: ClassificationInputsProps) {
+  const { kind, field, flag, name: label } = facts;
+  const { index } = useOntology();
+  const reach = index ? reachOf(index, detail.id, kind) : 0;
+  const link = detail.classifications[kind];
+  const own = link.authored && shownValue(link.authored);
+  return (
+    <>
       <VocabularyPicker
         kind={kind}
         label={own === null ? messages.set(label) : messages.change(label)}
-        description={refused ?? [effectInWords(reach), edit.hint ?? ''].join(' ').trim()}
-        disabled={edit.isPending || refused !== null}
+        description={[effectInWords(reach), edit.hint ?? ''].join(' ').trim()}
+        disabled={edit.isPending}
         onChoose={({ reference }) =>
           edit.mutate({
             edit: { [field]: reference },
@@ -77,7 +94,7 @@ export function ClassificationDetails({ detail, facts }: ClassificationProps) {
         <Switch
           label={messages.overrideInheritedValue}
           checked={link.makeUnique}
-          disabled={edit.isPending || own === null || refused !== null}
+          disabled={edit.isPending || own === null}
           {...(own === null && { description: messages.setValueFirst })}
           onChange={({ currentTarget }) =>
             edit.mutate({
@@ -92,7 +109,7 @@ export function ClassificationDetails({ detail, facts }: ClassificationProps) {
         <Button
           variant="default"
           size="xs"
-          disabled={own === null || refused !== null}
+          disabled={own === null}
           loading={edit.isPending}
           onClick={() =>
             edit.mutate({
@@ -104,7 +121,6 @@ export function ClassificationDetails({ detail, facts }: ClassificationProps) {
           {messages.clearValue}
         </Button>
       </Group>
-      <Failure error={edit.error} />
     </>
   );
 }

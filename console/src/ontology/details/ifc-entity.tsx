@@ -15,12 +15,12 @@ import { updateObjectClass } from '../update-object-class.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { written } from '../writing.ts';
 import { messages } from './messages.ts';
-import { useRefusals } from './use-refusals.ts';
+import { useClassRights } from './use-class-rights.ts';
 
 /** The IFC entity in force on a class, where it comes from, and the button that changes it. */
 export function IfcEntity({ detail }: { detail: ObjectClassDetail }) {
   const [isEditing, setIsEditing] = useState(false);
-  const { propose: refused } = useRefusals();
+  const { propose: mayEdit } = useClassRights();
   const { entity, predefinedType, source, sourceObjectClassId } = detail.ifc;
   return (
     <>
@@ -36,17 +36,18 @@ export function IfcEntity({ detail }: { detail: ObjectClassDetail }) {
           <Sentence text={messages.ifcFrom[source]} name={<ClassLink id={sourceObjectClassId} />} />
         </Text>
       )}{' '}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="sm"
-        aria-label={messages.setIfcEntity}
-        title={refused ?? messages.setIfcEntity}
-        disabled={refused !== null}
-        onClick={() => setIsEditing(true)}
-      >
-        <IconPencil size={14} aria-hidden />
-      </ActionIcon>
+      {mayEdit && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={messages.setIfcEntity}
+          title={messages.setIfcEntity}
+          onClick={() => setIsEditing(true)}
+        >
+          <IconPencil size={14} aria-hidden />
+        </ActionIcon>
+      )}
       {isEditing && <SetIfcEntity detail={detail} onClose={() => setIsEditing(false)} />}
     </>
   );

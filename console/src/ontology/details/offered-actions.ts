@@ -13,30 +13,27 @@ export interface OfferedAction {
   impossible: string | null;
 }
 
-/** Every action is always listed; one that is not possible has a reason. */
+/** Every action that the person has a right to; one that is not possible now has a reason. */
 export function offeredActions(
   objectClass: Pick<ObjectClass, 'status'>,
   detail: Pick<ObjectClassDetail, 'approval'> | undefined,
-  refused: Refusals,
+  rights: ClassRights,
 ): OfferedAction[] {
-  return verbs(objectClass.status, detail).map((offered) => ({
-    ...offered,
-    impossible: refusalOf(offered.action, refused) ?? offered.impossible,
-  }));
+  return verbs(objectClass.status, detail).filter(({ action }) => isAllowed(action, rights));
 }
 
-/** Why this person may not change, propose or approve anything; null when they may. */
-export interface Refusals {
-  write: string | null;
-  propose: string | null;
-  approve: string | null;
+/** Whether this person may change, propose or approve. */
+export interface ClassRights {
+  write: boolean;
+  propose: boolean;
+  approve: boolean;
 }
 
 /** Approving needs its own scope. Who may approve may also archive and restore, without a proposal. */
-export function refusalOf(action: ClassAction, refused: Refusals): string | null {
-  if (action === 'approve' || action === 'approve-branch') return refused.approve;
-  if ((action === 'archive' || action === 'restore') && refused.approve === null) return null;
-  return refused.propose;
+export function isAllowed(action: ClassAction, rights: ClassRights): boolean {
+  if (action === 'approve' || action === 'approve-branch') return rights.approve;
+  if (action === 'archive' || action === 'restore') return rights.approve || rights.propose;
+  return rights.propose;
 }
 
 function verbs(

@@ -17,17 +17,17 @@ import { messages } from './messages.ts';
 import { OverviewForm } from './overview-form.tsx';
 import { ReviewersTab } from './reviewers.tsx';
 import type { TabProps } from './tab-props.ts';
-import { useRefusals } from './use-refusals.ts';
+import { useClassRights } from './use-class-rights.ts';
 
 export function OverviewTab({ detail }: TabProps) {
   const { draft, begin } = useDraft(detail.id);
-  const { propose: refused } = useRefusals();
+  const { propose: mayEdit } = useClassRights();
   if (draft) return <OverviewForm detail={detail} draft={draft} />;
   return (
     <Stack>
       <Facts detail={detail} />
       <ReviewersTab detail={detail} />
-      <EditButton label={messages.edit} refused={refused} onClick={() => begin(detail)} />
+      {mayEdit && <EditButton label={messages.edit} onClick={() => begin(detail)} />}
       <Discussion on={{ objectClassId: detail.id }} people={detail.reviewers.userIds} />
     </Stack>
   );

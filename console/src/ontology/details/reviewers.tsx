@@ -9,7 +9,7 @@ import { ClassLink } from '../class-link.tsx';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { listInWords } from '../words.ts';
 import { messages } from './messages.ts';
-import { useRefusals } from './use-refusals.ts';
+import { useClassRights } from './use-class-rights.ts';
 
 const MOST = 20;
 const LONGEST_NAME = 128;
@@ -18,7 +18,7 @@ const LONGEST_NAME = 128;
 export function ReviewersTab({ detail }: { detail: ObjectClassDetail }) {
   const { userIds, fromObjectClassId } = detail.reviewers;
   const isOwn = fromObjectClassId === detail.id;
-  const { write: refused } = useRefusals();
+  const { write: maySet } = useClassRights();
   const [isOpen, setIsOpen] = useState(false);
   const write = useWrite({
     send: (names: string[], header) =>
@@ -54,15 +54,11 @@ export function ReviewersTab({ detail }: { detail: ObjectClassDetail }) {
           </>
         )}
       </Text>
-      <Button
-        size="compact-sm"
-        variant="default"
-        disabled={refused !== null}
-        title={refused ?? undefined}
-        onClick={() => setIsOpen(true)}
-      >
-        {messages.setReviewers}
-      </Button>
+      {maySet && (
+        <Button size="compact-sm" variant="default" onClick={() => setIsOpen(true)}>
+          {messages.setReviewers}
+        </Button>
+      )}
       <FormDialog
         opened={isOpen}
         onClose={() => setIsOpen(false)}

@@ -8,7 +8,7 @@ import { type ClassEdit, updateObjectClass } from '../update-object-class.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { catchUp } from '../use-ontology.ts';
 import { isConflict, written } from '../writing.ts';
-import { useRefusals } from './use-refusals.ts';
+import { useClassRights } from './use-class-rights.ts';
 
 interface Wanted {
   edit: ClassEdit;
@@ -24,8 +24,8 @@ export function useEdit(detail: ObjectClassDetail) {
   const proposed = useRef<ClassEdit>({});
   const isViewing = useViewedProposal() !== null;
   const current = useCurrentProposal();
-  const refused = useRefusals();
-  const isProposing = refused.propose === null && (isViewing || refused.write !== null);
+  const rights = useClassRights();
+  const isProposing = rights.propose && (isViewing || !rights.write);
   const adding = useAddChanges(() => [
     { action: 'updateObjectClass', request: { key: detail.id, ...proposed.current } },
   ]);
@@ -39,8 +39,8 @@ export function useEdit(detail: ObjectClassDetail) {
     },
   });
   return {
-    /** Why nothing can be changed here; null when it can. */
-    refused: refused.propose,
+    /** Whether this person may change or propose something here. */
+    isAllowed: rights.propose,
     /** Where a change goes, when it is not saved at once. */
     hint: isProposing ? messages.editsGoTo(current?.number ?? null) : null,
     isPending: save.isPending || adding.isPending,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { authorName, isOwn } from '../../platform/author.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { FormDialog } from '../../platform/form-dialog.tsx';
-import { refusal, useSession } from '../../platform/session.ts';
+import { useMay, useSession } from '../../platform/session.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { common } from '../../ui/messages.ts';
 import { Moment } from '../../ui/moment.tsx';
@@ -24,9 +24,10 @@ export function CommentRow({ comment, people }: CommentRowProps) {
   const session = useSession();
   const [edited, setEdited] = useState<string | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
-  const mayComment = refusal(session, 'ontology:propose') === null;
+  const mayComment = useMay('ontology.propose');
   // Comments of people without a name: the server knows whose they are.
-  const mayEdit = mayComment && (refusal(session, 'admin') === null || isOwn(session, comment));
+  const mayEditAny = useMay('proposal.editAny');
+  const mayEdit = mayComment && (mayEditAny || isOwn(session, comment));
   const settle = useWrite({
     send: (verb: 'resolve' | 'reopen', header) => settleComment(id, verb, header),
     stale: STALE,

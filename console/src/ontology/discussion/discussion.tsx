@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useState } from 'react';
 import { Failure } from '../../platform/failure.tsx';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
-import { refusal, useSession } from '../../platform/session.ts';
+import { useMay, useSession } from '../../platform/session.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { type Commented, commentsQuery, createComment } from './comment-queries.ts';
 import { CommentRow } from './comment-row.tsx';
@@ -27,7 +27,7 @@ export function Discussion(props: DiscussionProps) {
   const session = useSession();
   const comments = useQuery(commentsQuery(on));
   const [text, setText] = useState('');
-  const refused = refusal(session, 'ontology:propose');
+  const mayComment = useMay('ontology.propose');
   const write = useWrite({
     send: (wanted: string, header) => createComment(on, wanted, header),
     stale: [['comments'], ['proposal'], ['proposals']],
@@ -63,44 +63,45 @@ export function Discussion(props: DiscussionProps) {
           );
         }}
       </QueryBoundary>
-      <Stack
-        component="form"
-        gap="xs"
-        mt="sm"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim() !== '' && !write.isPending) write.mutate(text.trim());
-        }}
-      >
-        <Failure error={write.error} />
-        <Textarea
-          ref={inputRef}
-          label={messages.comment}
-          description={refused ?? messages.hint}
-          disabled={refused !== null}
-          autosize
-          minRows={2}
-          maxLength={10_000}
-          dir="auto"
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-              event.currentTarget.form?.requestSubmit();
+      {mayComment && (
+        <Stack
+          component="form"
+          gap="xs"
+          mt="sm"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim() !== '' && !write.isPending) write.mutate(text.trim());
           }}
-        />
-        <div>
-          <Button
-            type="submit"
-            size="sm"
-            variant="default"
-            loading={write.isPending}
-            disabled={refused !== null || text.trim() === ''}
-          >
-            {messages.comment}
-          </Button>
-        </div>
-      </Stack>
+        >
+          <Failure error={write.error} />
+          <Textarea
+            ref={inputRef}
+            label={messages.comment}
+            description={messages.hint}
+            autosize
+            minRows={2}
+            maxLength={10_000}
+            dir="auto"
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                event.currentTarget.form?.requestSubmit();
+            }}
+          />
+          <div>
+            <Button
+              type="submit"
+              size="sm"
+              variant="default"
+              loading={write.isPending}
+              disabled={text.trim() === ''}
+            >
+              {messages.comment}
+            </Button>
+          </div>
+        </Stack>
+      )}
     </section>
   );
 }

@@ -1,12 +1,11 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDownload, IconFileImport, IconTransfer } from '@tabler/icons-react';
-import { refusal, useSession } from '../../platform/session.ts';
+import { Allowed } from '../../platform/allowed.tsx';
 import { messages } from './messages.ts';
 import { openExchange } from './open-exchange.ts';
 
 /** Imports and exports the ontology as a file. */
 export function ExchangeMenu() {
-  const mayNotImport = refusal(useSession(), 'ontology:propose');
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -17,14 +16,14 @@ export function ExchangeMenu() {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown aria-label={messages.importAndExport}>
-        <Menu.Item
-          leftSection={<IconFileImport size={16} aria-hidden />}
-          disabled={mayNotImport !== null}
-          {...(mayNotImport !== null && { title: mayNotImport })}
-          onClick={() => openExchange('import')}
-        >
-          {messages.importFile}
-        </Menu.Item>
+        <Allowed to="ontology.propose">
+          <Menu.Item
+            leftSection={<IconFileImport size={16} aria-hidden />}
+            onClick={() => openExchange('import')}
+          >
+            {messages.importFile}
+          </Menu.Item>
+        </Allowed>
         <Menu.Item
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => openExchange('export')}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { anySearch } from '../../platform/search.ts';
-import { refusal, useSession } from '../../platform/session.ts';
+import { useMay, useSession } from '../../platform/session.ts';
 import { readStored, writeStored } from '../../platform/stored.ts';
 import { isTranslated } from '../class-texts.ts';
 import { useOntologySearch } from '../ontology-search.ts';
@@ -39,7 +39,7 @@ export default function GridPane({ currentId }: { currentId: string | null }) {
   const { columns, sort, setColumns, setSort } = useColumnsInAddress();
   const translated = useMemo(() => columns.filter(isTranslated), [columns]);
   const index = useTranslatedIndex(translated);
-  const session = useSession();
+  const canEdit = useMay('ontology.propose');
   const { filter, setFilter } = useFilterInAddress();
   const vocabularies = useVocabularies();
   const rowHeight = useRowHeight();
@@ -57,7 +57,7 @@ export default function GridPane({ currentId }: { currentId: string | null }) {
   return (
     <GridOfClasses
       {...{ index, view, filter, setFilter, positions, vocabularies, sort, rowHeight, setColumns, failure }}
-      canEdit={refusal(session, 'ontology:propose') === null}
+      canEdit={canEdit}
       onSort={(column) => setSort(sortAfterClick(sort, column))}
     />
   );

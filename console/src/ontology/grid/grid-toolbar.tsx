@@ -3,7 +3,7 @@ import { IconArrowBarToDown, IconForms } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../platform/outcome.tsx';
-import { refusal, useSession } from '../../platform/session.ts';
+import { useMay } from '../../platform/session.ts';
 import { isTranslated } from '../class-texts.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { openAction } from '../open-action.ts';
@@ -36,41 +36,43 @@ export function GridToolbar({ index, positions, commands, vocabularies, onColumn
     [drafts, index, vocabularies],
   );
   const count = countOf(drafts);
-  const mayNot = refusal(useSession(), 'ontology:propose');
-  const mayNotSave = mayNot ?? (blocking.length + gone.length > 0 ? messages.resolveFirst : null);
+  const mayEdit = useMay('ontology.propose');
+  const mayNotSave = blocking.length + gone.length > 0 ? messages.resolveFirst : null;
   return (
     <div role="toolbar" aria-label={messages.editCells} className={classes.toolbar}>
-      <Button
-        size="xs"
-        disabled={count === 0 || mayNotSave !== null}
-        title={mayNotSave ?? undefined}
-        onClick={() => openAction({ action: 'edit', objectClassIds: [...drafts.keys()] })}
-      >
-        {count === 0 ? messages.saveNothing : messages.save(count)}
-      </Button>
-      <Button size="xs" variant="default" disabled={count === 0} onClick={() => discard(count)}>
-        {messages.discardChanges}
-      </Button>
-      <SetFieldButton
-        index={index}
-        columns={positions.columns}
-        commands={commands}
-        vocabularies={vocabularies}
-        mayNot={mayNot}
-      />
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconArrowBarToDown size={16} aria-hidden />}
-        title={mayNot ?? messages.fillDownHint}
-        disabled={mayNot !== null}
-        onClick={() => {
-          const range = rangeOf(places.get(), positions);
-          if (range) commands.fillDown(range);
-        }}
-      >
-        {messages.fillDown}
-      </Button>
+      {mayEdit && (
+        <>
+          <Button
+            size="xs"
+            disabled={count === 0 || mayNotSave !== null}
+            title={mayNotSave ?? undefined}
+            onClick={() => openAction({ action: 'edit', objectClassIds: [...drafts.keys()] })}
+          >
+            {count === 0 ? messages.saveNothing : messages.save(count)}
+          </Button>
+          <Button size="xs" variant="default" disabled={count === 0} onClick={() => discard(count)}>
+            {messages.discardChanges}
+          </Button>
+          <SetFieldButton
+            index={index}
+            columns={positions.columns}
+            commands={commands}
+            vocabularies={vocabularies}
+          />
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconArrowBarToDown size={16} aria-hidden />}
+            title={messages.fillDownHint}
+            onClick={() => {
+              const range = rangeOf(places.get(), positions);
+              if (range) commands.fillDown(range);
+            }}
+          >
+            {messages.fillDown}
+          </Button>
+        </>
+      )}
       <ChooseColumns columns={positions.columns} onChange={onColumns} />
       <Text size="sm" aria-live="polite">
         {count > 0 && messages.notSaved(count, drafts.size)}
@@ -137,13 +139,12 @@ interface SetFieldButtonProps {
   columns: readonly ColumnId[];
   commands: GridCommands;
   vocabularies: GridVocabularies;
-  mayNot: string | null;
 }
 
-function SetFieldButton({ index, columns, commands, vocabularies, mayNot }: SetFieldButtonProps) {
+function SetFieldButton({ index, columns, commands, vocabularies }: SetFieldButtonProps) {
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const selected = selections.use().ids;
-  const reason = mayNot ?? (selected.size === 0 ? messages.selectClassesFirst : null);
+  const reason = selected.size === 0 ? messages.selectClassesFirst : null;
   const editable = () =>
     [...selected].filter((id) => (index.classes.get(id)?.status ?? 'archived') !== 'archived');
   return (

@@ -11,11 +11,11 @@ import { dataTypeInWords } from './rule-words.ts';
 interface ConflictsProps {
   library: readonly LibraryParameter[];
   /** Why this person cannot decide; null when they can. */
-  refused: string | null;
+  mayDecide: boolean;
 }
 
 /** Parameters with several GUIDs, and the button that chooses one. Decided ones are shown on request. */
-export function Conflicts({ library, refused }: ConflictsProps) {
+export function Conflicts({ library, mayDecide }: ConflictsProps) {
   const id = useId();
   const [isAll, setIsAll] = useState(false);
   const all = conflictsOf(library);
@@ -49,7 +49,7 @@ export function Conflicts({ library, refused }: ConflictsProps) {
           <ConflictTable
             key={`${conflict.name} ${conflict.dataType}`}
             conflict={conflict}
-            refused={refused}
+            mayDecide={mayDecide}
             isPending={decide.isPending}
             onDecide={(parameter, preferred) => decide.mutate({ ...parameter, preferred })}
           />
@@ -66,14 +66,14 @@ export function Conflicts({ library, refused }: ConflictsProps) {
 
 interface ConflictTableProps {
   conflict: Conflict;
-  refused: string | null;
+  mayDecide: boolean;
   isPending: boolean;
   onDecide: (parameter: LibraryParameter, preferred: boolean) => void;
 }
 
 function ConflictTable({
   conflict: { name, dataType, parameters },
-  refused,
+  mayDecide,
   isPending,
   onDecide,
 }: ConflictTableProps) {
@@ -105,16 +105,17 @@ function ConflictTable({
                       {messages.inUse}
                     </Badge>
                   )}
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-describedby={words}
-                    disabled={refused !== null || isPending}
-                    title={refused ?? undefined}
-                    onClick={() => onDecide(parameter, !preferred)}
-                  >
-                    {preferred ? messages.takeBack : messages.useThisGuid}
-                  </Button>
+                  {mayDecide && (
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-describedby={words}
+                      disabled={isPending}
+                      onClick={() => onDecide(parameter, !preferred)}
+                    >
+                      {preferred ? messages.takeBack : messages.useThisGuid}
+                    </Button>
+                  )}
                 </Table.Td>
               </Table.Tr>
             );

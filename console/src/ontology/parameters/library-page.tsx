@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { anySearch } from '../../platform/search.ts';
-import { refusal, useSession } from '../../platform/session.ts';
+import { useMay } from '../../platform/session.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { textOrder } from '../../ui/lists.ts';
@@ -31,7 +31,7 @@ interface Filter {
 export default function ParametersPage() {
   const filter: Filter = useSearch({ from: '/parameters' });
   const navigate = useNavigate();
-  const refused = refusal(useSession(), 'ontology:write');
+  const mayEdit = useMay('ontology.write');
   const [isImporting, setIsImporting] = useState(false);
   const [shown, setShown] = useState<LibraryParameter | null>(null);
   const library = useQuery(libraryQuery);
@@ -52,14 +52,11 @@ export default function ParametersPage() {
           >
             {messages.exportForRevit}
           </Button>
-          <Button
-            leftSection={<IconUpload size={16} aria-hidden />}
-            disabled={refused !== null}
-            title={refused ?? undefined}
-            onClick={() => setIsImporting(true)}
-          >
-            {messages.importSharedParameters}
-          </Button>
+          {mayEdit && (
+            <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setIsImporting(true)}>
+              {messages.importSharedParameters}
+            </Button>
+          )}
         </Group>
       }
     >
@@ -68,7 +65,7 @@ export default function ParametersPage() {
           const rows = filtered(all, filter);
           return (
             <>
-              <Conflicts library={all} refused={refused} />
+              <Conflicts library={all} mayDecide={mayEdit} />
               <Group mb="sm" align="end">
                 <TextInput
                   aria-label={messages.search}

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { ClassLink } from '../class-link.tsx';
 import type { TabProps } from '../details/tab-props.ts';
-import { useRefusals } from '../details/use-refusals.ts';
+import { useClassRights } from '../details/use-class-rights.ts';
 import { useOntology } from '../use-ontology.ts';
 import { messages } from './messages.ts';
 import { type Editing, ParamDialog } from './param-dialog.tsx';
@@ -22,7 +22,7 @@ import { dataTypeInWords, ruleInWords } from './rule-words.ts';
 /** What must be known about a class: own, inherited and overridden parameters, each with the class it comes from. */
 export function ParametersTab({ detail }: TabProps) {
   const { index } = useOntology();
-  const { propose: refused } = useRefusals();
+  const { propose: mayEdit } = useClassRights();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [removing, setRemoving] = useState<ParameterRow | null>(null);
   const parent = index?.classes.get(detail.parentId ?? '');
@@ -43,7 +43,7 @@ export function ParametersTab({ detail }: TabProps) {
   const query = { data: rows, error: own.error ?? effective.error, refetch: () => own.refetch() };
   const groups = [...new Set((rows ?? []).map(({ template }) => template.group))];
   const columns = columnsFor({
-    refused,
+    mayEdit,
     edit: setEditing,
     remove: setRemoving,
   });
@@ -61,15 +61,15 @@ export function ParametersTab({ detail }: TabProps) {
                       all.filter(({ isOwn }) => !isOwn).length,
                     )}
               </Text>
-              <Button
-                size="xs"
-                leftSection={<IconPlus size={14} aria-hidden />}
-                disabled={refused !== null}
-                title={refused ?? undefined}
-                onClick={() => setEditing({ kind: 'new' })}
-              >
-                {messages.newParameter}
-              </Button>
+              {mayEdit && (
+                <Button
+                  size="xs"
+                  leftSection={<IconPlus size={14} aria-hidden />}
+                  onClick={() => setEditing({ kind: 'new' })}
+                >
+                  {messages.newParameter}
+                </Button>
+              )}
             </Group>
             <DataTable
               label={messages.parameters}
@@ -109,13 +109,13 @@ export function ParametersTab({ detail }: TabProps) {
 }
 
 interface ColumnsFor {
-  refused: string | null;
+  mayEdit: boolean;
   edit: (editing: Editing) => void;
   remove: (row: ParameterRow) => void;
 }
 
-function columnsFor({ refused, edit, remove }: ColumnsFor): TableColumn<ParameterRow>[] {
-  return [
+function columnsFor({ mayEdit, edit, remove }: ColumnsFor): TableColumn<ParameterRow>[] {
+  const columns: TableColumn<ParameterRow>[] = [
     {
       header: messages.name,
       cell: ({ template: { name, dataType, unit }, isOwn, ifc }) => (
@@ -147,6 +147,10 @@ function columnsFor({ refused, edit, remove }: ColumnsFor): TableColumn<Paramete
           <Sentence text={messages.inheritedFrom} name={<ClassLink id={sourceId} />} />
         ),
     },
+  ];
+  if (!mayEdit) return columns;
+  return [
+    ...columns,
     {
       header: messages.actions,
       cell: (row) => {
@@ -159,8 +163,7 @@ function columnsFor({ refused, edit, remove }: ColumnsFor): TableColumn<Paramete
               variant="subtle"
               color="gray"
               aria-label={label}
-              title={refused ?? label}
-              disabled={refused !== null}
+              title={label}
               onClick={() => edit({ kind, template: row.template })}
             >
               <IconPencil size={16} aria-hidden />
@@ -170,8 +173,7 @@ function columnsFor({ refused, edit, remove }: ColumnsFor): TableColumn<Paramete
                 variant="subtle"
                 color="red"
                 aria-label={messages.removeOf(name)}
-                title={refused ?? messages.removeOf(name)}
-                disabled={refused !== null}
+                title={messages.removeOf(name)}
                 onClick={() => remove(row)}
               >
                 <IconTrash size={16} aria-hidden />

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../../platform/failure.tsx';
 import { intentions } from '../../platform/intentions.ts';
-import { refusal, useSession } from '../../platform/session.ts';
+import { useMay } from '../../platform/session.ts';
 import { addChanges } from './add-changes.ts';
 import { useCurrentProposal } from './current-proposal.ts';
 import { messages } from './messages.ts';
@@ -49,8 +49,7 @@ interface AddToProposalProps extends ButtonProps {
 
 /** The button beside everything that changes the ontology; not shown to people who may not propose. */
 export function AddToProposal({ adding, ...button }: AddToProposalProps) {
-  const session = useSession();
-  if (refusal(session, 'ontology:propose') !== null) return null;
+  if (!useMay('ontology.propose')) return null;
   return (
     <Button
       variant="default"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { refusal, useSession } from '../../platform/session.ts';
+import { useMay } from '../../platform/session.ts';
 import { create } from '../../platform/store.ts';
 import { readStored, writeStored } from '../../platform/stored.ts';
 import { currentOf } from './choose-current.ts';
@@ -17,11 +17,11 @@ export function chooseProposal(id: string): void {
 
 /** The proposal that this person works on: the chosen one, or else their newest open one. */
 export function useCurrentProposal(): Proposal | null {
-  const session = useSession();
+  const mayPropose = useMay('ontology.propose');
   const id = chosen.use();
   const { data = [] } = useQuery({
     ...myProposalsQuery,
-    enabled: refusal(session, 'ontology:propose') === null,
+    enabled: mayPropose,
   });
   return currentOf(data, id);
 }

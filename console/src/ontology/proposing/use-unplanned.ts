@@ -1,4 +1,4 @@
-import { refusal, useSession } from '../../platform/session.ts';
+import { useMay, useSession } from '../../platform/session.ts';
 import { useOntology } from '../use-ontology.ts';
 import { listInWords } from '../words.ts';
 import { messages } from './messages.ts';
@@ -18,6 +18,8 @@ export function useUnplanned(changes: readonly ProposedChange[] | undefined): st
   const { index } = useOntology();
   const viewed = useProposedTree();
   const session = useSession();
+  const mayWrite = useMay('ontology.write');
+  const mayApprove = useMay('ontology.approve');
   if (!changes || !index) return null;
   const names = new Set(
     changes
@@ -27,7 +29,7 @@ export function useUnplanned(changes: readonly ProposedChange[] | undefined): st
   );
   if (viewed && names.size > 0)
     return messages.createdByProposal(listInWords([...names]), names.size, viewed.proposal.number);
-  if (session === undefined || refusal(session, 'ontology:write') === null) return null;
+  if (session === undefined || mayWrite) return null;
   const isStatus = changes.every(({ action }) => STATUS_ACTIONS.has(action));
-  return isStatus && refusal(session, 'ontology:approve') === null ? null : messages.proposeOnly;
+  return isStatus && mayApprove ? null : messages.proposeOnly;
 }

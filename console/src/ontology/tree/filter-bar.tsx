@@ -12,7 +12,7 @@ import {
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconArrowsSort, IconFilter, IconFold, IconListTree, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { refusal, useSession } from '../../platform/session.ts';
+import { useMay } from '../../platform/session.ts';
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx';
 import { KINDS, kindName } from '../kinds.ts';
 import { openAction } from '../open-action.ts';
@@ -143,12 +143,10 @@ function SortBy() {
 }
 
 function NewClass() {
-  const refused = refusal(useSession(), 'ontology:propose');
+  if (!useMay('ontology.propose')) return null;
   return (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={refused !== null}
-      title={refused ?? undefined}
       onClick={() => openAction({ action: 'create-root', objectClassIds: [] })}
     >
       {messages.newClass}

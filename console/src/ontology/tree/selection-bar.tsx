@@ -1,7 +1,7 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { refusalOf } from '../details/offered-actions.ts';
-import { useRefusals } from '../details/use-refusals.ts';
+import { isAllowed } from '../details/offered-actions.ts';
+import { useClassRights } from '../details/use-class-rights.ts';
 import { type ClassAction, openAction } from '../open-action.ts';
 import { classes as classesInWords } from '../words.ts';
 import { type Expansion, isRowOpen } from './expansion.ts';
@@ -36,7 +36,7 @@ interface SelectionBarProps {
 /** The number of selected classes, and the actions on all of them. */
 export function SelectionBar({ view, isShown }: SelectionBarProps) {
   const { index } = view;
-  const refused = useRefusals();
+  const rights = useClassRights();
   const expansion = expansions.use();
   const { ids } = selections.use();
   const objectClassIds = useMemo(() => [...ids].filter((id) => index.classes.has(id)), [ids, index]);
@@ -53,12 +53,11 @@ export function SelectionBar({ view, isShown }: SelectionBarProps) {
           {messages.hiddenRows(hidden)}
         </Text>
       )}
-      {VERBS.map(([action, name]) => {
+      {VERBS.filter(([action]) => isAllowed(action, rights)).map(([action, name]) => {
         const reason =
-          refusalOf(action, refused) ??
-          (objectClassIds.length > MOST_AT_ONCE && action !== 'approve'
+          objectClassIds.length > MOST_AT_ONCE && action !== 'approve'
             ? messages.tooManySelected(MOST_AT_ONCE, name)
-            : null);
+            : null;
         return (
           <Button
             key={action}

@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo } from 'react';
+import { Allowed } from '../../platform/allowed.tsx';
 import { Failure } from '../../platform/failure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { common } from '../../ui/messages.ts';
@@ -106,14 +107,16 @@ export function NoClasses() {
       <Text c="dimmed" ta="center">
         {messages.emptyOntologyHint}
       </Text>
-      <Group>
-        <Button onClick={() => openAction({ action: 'create-root', objectClassIds: [] })}>
-          {messages.newClass}
-        </Button>
-        <Button variant="default" onClick={() => openExchange('import')}>
-          {messages.importFile}
-        </Button>
-      </Group>
+      <Allowed to="ontology.propose">
+        <Group>
+          <Button onClick={() => openAction({ action: 'create-root', objectClassIds: [] })}>
+            {messages.newClass}
+          </Button>
+          <Button variant="default" onClick={() => openExchange('import')}>
+            {messages.importFile}
+          </Button>
+        </Group>
+      </Allowed>
     </EmptyState>
   );
 }

@@ -13,7 +13,7 @@ import { Moment } from '../../ui/moment.tsx';
 import type { ItemDescription } from '../described-items.ts';
 import { type Collection, type Deck, deckJobQuery, decksQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
-import { useProjectRefusal } from '../use-project-refusal.ts';
+import { useProjectWriting } from '../use-project-writing.ts';
 import { messages } from './messages.ts';
 
 interface CollectionDecksProps {
@@ -52,7 +52,8 @@ export function CollectionDecks({ collection, items, jobId, onJob }: CollectionD
   const { projectId, id, name } = collection;
   const decks = useQuery(decksQuery(projectId, id));
   const [asking, setAsking] = useState(false);
-  const refused = useProjectRefusal('design:write') ?? (items.length === 0 ? messages.nothingForDeck : null);
+  const writing = useProjectWriting('design.write');
+  const refused = writing.refused ?? (items.length === 0 ? messages.nothingForDeck : null);
   const make = useDesignWrite(projectId, {
     send: (body: { collectionId: string }, header) =>
       call('POST', '/api/v1/design/slides/publish-collection', { header, body }),
@@ -69,14 +70,16 @@ export function CollectionDecks({ collection, items, jobId, onJob }: CollectionD
         <Title order={3} size="h5">
           {messages.decks}
         </Title>
-        <Button
-          variant="default"
-          disabled={refused !== null}
-          title={refused ?? undefined}
-          onClick={() => setAsking(true)}
-        >
-          {messages.createDeck}
-        </Button>
+        {writing.isAllowed && (
+          <Button
+            variant="default"
+            disabled={refused !== null}
+            title={refused ?? undefined}
+            onClick={() => setAsking(true)}
+          >
+            {messages.createDeck}
+          </Button>
+        )}
       </Group>
       {jobId !== undefined && (
         <DeckProgress projectId={projectId} jobId={jobId} onEnd={() => onJob(undefined)} />

@@ -3,7 +3,7 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { common } from '../../ui/messages.ts';
 import type { Collection } from '../design-queries.ts';
-import { useProjectRefusal } from '../use-project-refusal.ts';
+import { useProjectWriting } from '../use-project-writing.ts';
 import { DeleteProjectCollections } from './delete-project-collections.tsx';
 import { messages } from './messages.ts';
 import { RenameProjectCollection } from './rename-project-collection.tsx';
@@ -16,8 +16,9 @@ export function CollectionMenu({
   onDeleted?: () => void;
 }) {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
-  const refused = useProjectRefusal('design:write');
+  const { isAllowed, refused } = useProjectWriting('design.write');
   const noRename = refused ?? (collection.kind === 'default' ? messages.defaultNotRenamable : null);
+  if (!isAllowed) return null;
   return (
     <>
       <Menu position="bottom-end">

@@ -20,7 +20,7 @@ import { messages } from '../messages.ts';
 import { PortalBadge } from '../portal-badge.tsx';
 import { portalStateOf } from '../portal-state.ts';
 import { useDescriber } from '../use-items.ts';
-import { useProjectRefusal } from '../use-project-refusal.ts';
+import { useProjectWriting } from '../use-project-writing.ts';
 import { AddFromCatalog } from './add-from-catalog.tsx';
 import { AddItemsToCollection } from './add-items-to-collection.tsx';
 import { CollectionDecks } from './collection-decks.tsx';
@@ -61,7 +61,7 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<'catalog' | 'remove' | 'add' | null>(null);
   const select = useSelectCollectionItems(collection);
-  const refused = useProjectRefusal('design:write');
+  const { isAllowed, refused } = useProjectWriting('design.write');
   const { q = '', layout, state, deckJob } = search;
 
   const show = (change: typeof search) =>
@@ -93,19 +93,25 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
           />
           <PortalBadge portal={portalStateOf(collection, diff)} />
         </Group>
-        <Group gap="xs">
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link to={paths.newVariant(projectId)} search={{ collection: id }} {...props} />
-            )}
-          >
-            {messages.configureMadeToOrder}
-          </Button>
-          <Button disabled={refused !== null} title={refused ?? undefined} onClick={() => setOpen('catalog')}>
-            {messages.addFromCatalog}
-          </Button>
-        </Group>
+        {isAllowed && (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link to={paths.newVariant(projectId)} search={{ collection: id }} {...props} />
+              )}
+            >
+              {messages.configureMadeToOrder}
+            </Button>
+            <Button
+              disabled={refused !== null}
+              title={refused ?? undefined}
+              onClick={() => setOpen('catalog')}
+            >
+              {messages.addFromCatalog}
+            </Button>
+          </Group>
+        )}
       </Group>
       <Group mb="sm" gap="sm">
         <TextInput
@@ -124,14 +130,16 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
           value={layout ?? 'gallery'}
           onChange={(next) => show({ layout: next === 'table' ? next : undefined })}
         />
-        <Switch
-          label={messages.selectedFlag}
-          title={messages.selectedHint}
-          wrapperProps={{ title: messages.selectedHint }}
-          checked={collection.selected}
-          disabled={refused !== null || select.isPending}
-          onChange={(event) => select.mutate({ selected: event.currentTarget.checked })}
-        />
+        {isAllowed && (
+          <Switch
+            label={messages.selectedFlag}
+            title={messages.selectedHint}
+            wrapperProps={{ title: messages.selectedHint }}
+            checked={collection.selected}
+            disabled={refused !== null || select.isPending}
+            onChange={(event) => select.mutate({ selected: event.currentTarget.checked })}
+          />
+        )}
         <Switch
           label={messages.showRemovedItems}
           checked={state === 'removed'}
@@ -140,24 +148,28 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
         <Text size="sm">
           {wanted === '' ? messages.items(items.length) : messages.someItems(shown.length, items.length)}
         </Text>
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={noItems !== null}
-          title={noItems ?? undefined}
-          onClick={() => setOpen('remove')}
-        >
-          {itemIds.length === 0 ? messages.removeNothing : messages.removeItems(itemIds.length)}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={noItems !== null}
-          title={noItems ?? undefined}
-          onClick={() => setOpen('add')}
-        >
-          {messages.addToAnotherCollection}
-        </Button>
+        {isAllowed && (
+          <>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={noItems !== null}
+              title={noItems ?? undefined}
+              onClick={() => setOpen('remove')}
+            >
+              {itemIds.length === 0 ? messages.removeNothing : messages.removeItems(itemIds.length)}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={noItems !== null}
+              title={noItems ?? undefined}
+              onClick={() => setOpen('add')}
+            >
+              {messages.addToAnotherCollection}
+            </Button>
+          </>
+        )}
       </Group>
       <Failure error={select.error} />
       {state === 'removed' && <RemovedItems collection={collection} />}

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Textarea, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text, Textarea, TextInput, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { Failure } from '../../platform/failure.tsx';
 import type { ItemDescription } from '../described-items.ts';
 import { collectionQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
-import { useProjectRefusal } from '../use-project-refusal.ts';
+import { useProjectWriting } from '../use-project-writing.ts';
 import classes from './item-editor.module.css';
 import { movedBy } from './item-order.ts';
 import { messages } from './messages.ts';
@@ -51,9 +51,14 @@ function useUpdateItem({ projectId, item: { id, name, item } }: ItemFieldProps) 
 
 const labelled = (label: string, isInTable = false) => (isInTable ? { 'aria-label': label } : { label });
 
+const readable = (label: string, value: string | number, isInTable = false) =>
+  isInTable ? value : `${label}: ${value}`;
+
 export function ItemQuantity(props: ItemFieldProps) {
-  const refused = useProjectRefusal('design:write');
+  const { isAllowed, refused } = useProjectWriting('design.write');
   const update = useUpdateItem(props);
+  if (!isAllowed)
+    return <Text size="sm">{readable(messages.quantity, props.item.item.quantity, props.isInTable)}</Text>;
   return (
     <div className={classes.quantity}>
       <Draft
@@ -81,8 +86,13 @@ export function ItemQuantity(props: ItemFieldProps) {
 }
 
 export function ItemNote(props: ItemFieldProps) {
-  const refused = useProjectRefusal('design:write');
+  const { isAllowed, refused } = useProjectWriting('design.write');
   const update = useUpdateItem(props);
+  const { note } = props.item.item;
+  if (!isAllowed)
+    return note === null ? null : (
+      <Text size="sm">{readable(messages.noteForTheClient, note, props.isInTable)}</Text>
+    );
   return (
     <div className={classes.note}>
       <Draft
@@ -170,7 +180,7 @@ function Draft({ value, onSave, problemOf = () => null, savesOnEnter = false, ch
 }
 
 export function ItemOrder({ projectId, item: { id, item }, isInTable = false }: ItemFieldProps) {
-  const refused = useProjectRefusal('design:write');
+  const { isAllowed, refused } = useProjectWriting('design.write');
   const { collectionId } = item;
   const { data: collection } = useQuery(collectionQuery(projectId, collectionId));
   const { reorder, error } = useReorderCollectionItems(projectId, collectionId);
@@ -208,6 +218,7 @@ export function ItemOrder({ projectId, item: { id, item }, isInTable = false }: 
       </Tooltip>
     );
   };
+  if (!isAllowed) return null;
   return (
     <>
       {!isInTable && (

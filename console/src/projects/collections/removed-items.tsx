@@ -6,7 +6,7 @@ import { type Collection, collectionQuery } from '../design-queries.ts';
 import { messages } from '../messages.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 import { useDescriber } from '../use-items.ts';
-import { useProjectRefusal } from '../use-project-refusal.ts';
+import { useProjectWriting } from '../use-project-writing.ts';
 
 const SHOWN = 100;
 
@@ -14,7 +14,7 @@ const SHOWN = 100;
 export function RemovedItems({ collection: { projectId, id, name } }: { collection: Collection }) {
   const { data, error } = useQuery(collectionQuery(projectId, id, 'removed'));
   const describe = useDescriber(projectId);
-  const refused = useProjectRefusal('design:write');
+  const { isAllowed, refused } = useProjectWriting('design.write');
   const restore = useDesignWrite(projectId, {
     send: (body: { itemIds: string[] }, header) =>
       call('POST', '/api/v1/design/project-collections/{id}/add-items', { path: { id }, header, body }),
@@ -30,15 +30,17 @@ export function RemovedItems({ collection: { projectId, id, name } }: { collecti
         {data.items.slice(0, SHOWN).map((item) => (
           <li key={item.id}>
             <bdi>{describe(item).name}</bdi>{' '}
-            <Button
-              size="compact-xs"
-              variant="default"
-              disabled={refused !== null || restore.isPending}
-              title={refused ?? undefined}
-              onClick={() => restore.mutate({ itemIds: [item.id] })}
-            >
-              {messages.restore}
-            </Button>
+            {isAllowed && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                disabled={refused !== null || restore.isPending}
+                title={refused ?? undefined}
+                onClick={() => restore.mutate({ itemIds: [item.id] })}
+              >
+                {messages.restore}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
-import { refusal, useSession } from '../../platform/session.ts';
+import { useMay } from '../../platform/session.ts';
 import { common } from '../../ui/messages.ts';
 import { lifecycle as messages } from '../messages.ts';
 import type { Project } from '../projects-query.ts';
@@ -16,13 +16,11 @@ interface ProjectMenuProps {
   onDeleting: (deletion: Deletion) => void;
 }
 
-/** Rename, close, reopen and delete a project. */
+/** Rename, close, reopen and delete a project, for people who may edit projects. */
 export function ProjectMenu({ project, onReopen, onDeleting }: ProjectMenuProps) {
   const { name, status } = project;
   const [open, setOpen] = useState<'rename' | 'close' | 'delete' | null>(null);
-  const session = useSession();
-  const refused = refusal(session, 'maintenance');
-  const noDelete = refusal(session, 'admin');
+  const mayDelete = useMay('project.delete');
   const close = () => setOpen(null);
   return (
     <>
@@ -33,21 +31,20 @@ export function ProjectMenu({ project, onReopen, onDeleting }: ProjectMenuProps)
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Item refused={refused} onClick={() => setOpen('rename')}>
+          <Item refused={null} onClick={() => setOpen('rename')}>
             {common.rename}
           </Item>
-          <Item
-            refused={refused ?? (status === 'closed' ? messages.isClosed : null)}
-            onClick={() => setOpen('close')}
-          >
+          <Item refused={status === 'closed' ? messages.isClosed : null} onClick={() => setOpen('close')}>
             {common.close}
           </Item>
-          <Item refused={refused ?? (status === 'active' ? messages.isActive : null)} onClick={onReopen}>
+          <Item refused={status === 'active' ? messages.isActive : null} onClick={onReopen}>
             {messages.reopen}
           </Item>
-          <Item refused={noDelete} onClick={() => setOpen('delete')}>
-            {messages.deleteLabel}
-          </Item>
+          {mayDelete && (
+            <Item refused={null} onClick={() => setOpen('delete')}>
+              {messages.deleteLabel}
+            </Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {open === 'rename' && <UpdateProject project={project} onClose={close} />}

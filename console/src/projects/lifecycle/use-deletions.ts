@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { refusal, useSession } from '../../platform/session.ts';
+import { useMay } from '../../platform/session.ts';
 import { type Deletion, deletionsQuery } from './deletions-query.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type Deletion, deletionsQuery } from './deletions-query.ts';
  * A deletion is shown again after a reload, and to everybody who may read operations.
  */
 export function useDeletions() {
-  const mayRead = refusal(useSession(), 'ontology:read') === null;
+  const mayRead = useMay('ontology.read');
   const { data: running = [] } = useQuery({ ...deletionsQuery, enabled: mayRead });
   const [seen, setSeen] = useState<readonly Deletion[]>([]);
   const [ended, setEnded] = useState<readonly string[]>([]);

@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { CatalogAway } from '../catalog-away.tsx';
 import { collectionsQuery, type Template, templatesQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
-import { useProjectRefusal } from '../use-project-refusal.ts';
+import { useProjectWriting } from '../use-project-writing.ts';
 import type { Selections } from './configuration.ts';
 import { Configurator } from './configurator.tsx';
 import { messages } from './messages.ts';
@@ -86,7 +86,7 @@ function Materialize({ projectId, template, collection }: MaterializeProps) {
   const [name, setName] = useState('');
   const [collectionId, setCollectionId] = useState(collection ?? null);
   const { data: collections } = useQuery(collectionsQuery(projectId));
-  const refused = useProjectRefusal('design:write');
+  const { refused } = useProjectWriting('design.write');
   const materialize = useDesignWrite(projectId, {
     send: (
       body: { productMtoId: string; selections: Selections; name?: string; collectionId?: string },

@@ -15,7 +15,7 @@ import {
 } from '../described-items.ts';
 import { templatesQuery, type Variant, variantQuery } from '../design-queries.ts';
 import { useCollectionsWithItems } from '../use-items.ts';
-import { useProjectRefusal } from '../use-project-refusal.ts';
+import { useProjectWriting } from '../use-project-writing.ts';
 import { messages } from './messages.ts';
 import { ReviseVariant } from './revise-made-to-order-project-variant.tsx';
 import { attributeValue } from './revision-comparison.ts';
@@ -49,7 +49,7 @@ function VariantView({ variant }: { variant: Variant }) {
   const navigate = useNavigate();
   const { data: templates } = useQuery(templatesQuery);
   const [withdrawing, setWithdrawing] = useState(false);
-  const refused = useProjectRefusal('design:write');
+  const { isAllowed, refused } = useProjectWriting('design.write');
   const isMadeToOrder = kind === 'made_to_order';
   const show = (isRevised: boolean) =>
     void navigate({
@@ -82,7 +82,7 @@ function VariantView({ variant }: { variant: Variant }) {
               {messages.dataSheetPdf}
             </Anchor>
           )}
-          {isMadeToOrder && (
+          {isMadeToOrder && isAllowed && (
             <>
               <Button
                 variant="default"
@@ -106,7 +106,7 @@ function VariantView({ variant }: { variant: Variant }) {
         </Group>
       </Group>
       {variant.error && <Text role="note">⚠ {variant.error.message}</Text>}
-      {revise && isMadeToOrder ? (
+      {revise && isMadeToOrder && isAllowed ? (
         <ReviseVariant variant={variant} onDone={() => show(false)} />
       ) : (
         <div className={classes.configurator}>

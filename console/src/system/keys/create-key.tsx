@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/client';
-import { Alert, Checkbox, MultiSelect, TextInput } from '@mantine/core';
+import { Alert, Checkbox, MultiSelect, Radio, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/client.ts';
@@ -14,7 +14,8 @@ import { common } from '../../ui/messages.ts';
 import { keys, keys as messages } from '../messages.ts';
 import { ShownOnce } from '../shown-once.tsx';
 import { keysQuery } from '../system-queries.ts';
-import { SCOPE_MEANINGS, type Scope } from './scopes.ts';
+import { KEY_KINDS, type KeyKind, rightsOf } from './roles.ts';
+import { SCOPE_MEANINGS } from './scopes.ts';
 
 type NewKey = Schemas['ApiKey'] & { key: string | null };
 
@@ -24,7 +25,7 @@ export function CreateKey({ opened = true, onClose }: DialogProps) {
   const isFirst = useSession()?.protectedMode ?? false;
   const known = useQuery({ ...projectsQuery, enabled: opened });
   const create = useWrite({
-    send: async (body: { name: string; scopes: Scope[]; projects: string[] | null }, header) => {
+    send: async (body: { name: string; projects: string[] | null } & ReturnType<typeof rightsOf>, header) => {
       if (isFirst) holdBackSignIn(true);
       try {
         return await call('POST', '/api/v1/keys', { header, body });
@@ -50,19 +51,22 @@ export function CreateKey({ opened = true, onClose }: DialogProps) {
         action={keys.create}
         initialValues={{
           name: '',
-          scopes: [isFirst ? 'admin' : 'ontology:read'] as string[],
+          kind: (isFirst ? 'admin' : 'viewer') as KeyKind,
+          scopes: ['ontology:read'] as string[],
           projects: [] as string[],
         }}
-        refuse={({ name, scopes }) =>
-          isFirst && !scopes.includes('admin')
-            ? keys.firstNeedsAdmin
-            : name.trim() === '' || scopes.length === 0
-              ? ''
-              : null
-        }
-        request={({ name, scopes, projects }) => ({
+        refuse={({ name, kind, scopes }) => {
+          const isCustom = kind === 'custom';
+          if (isFirst && kind !== 'admin' && !(isCustom && scopes.includes('admin')))
+            return keys.firstNeedsAdmin;
+          return name.trim() === '' || (isCustom && scopes.length === 0) ? '' : null;
+        }}
+        request={({ name, kind, scopes, projects }) => ({
           name: name.trim(),
-          scopes: SCOPE_MEANINGS.flatMap(([scope]) => (scopes.includes(scope) ? [scope] : [])),
+          ...rightsOf(
+            kind,
+            SCOPE_MEANINGS.flatMap(([scope]) => (scopes.includes(scope) ? [scope] : [])),
+          ),
           projects: projects.length === 0 ? null : projects,
         })}
         write={create}
@@ -82,11 +86,24 @@ export function CreateKey({ opened = true, onClose }: DialogProps) {
               required
               data-autofocus
             />
-            <Checkbox.Group label={messages.scopes} {...form.getInputProps('scopes')} mt="sm">
-              {SCOPE_MEANINGS.map(([scope, meaning]) => (
-                <Checkbox key={scope} value={scope} label={`${scope}: ${meaning}`} mt={6} />
+            <Radio.Group label={messages.role} {...form.getInputProps('kind')} mt="sm">
+              {KEY_KINDS.map((kind) => (
+                <Radio
+                  key={kind}
+                  value={kind}
+                  label={messages.kinds[kind].name}
+                  description={messages.kinds[kind].does}
+                  mt={8}
+                />
               ))}
-            </Checkbox.Group>
+            </Radio.Group>
+            {form.values.kind === 'custom' && (
+              <Checkbox.Group label={messages.scopes} {...form.getInputProps('scopes')} mt="sm">
+                {SCOPE_MEANINGS.map(([scope, meaning]) => (
+                  <Checkbox key={scope} value={scope} label={`${scope}: ${meaning}`} mt={6} />
+                ))}
+              </Checkbox.Group>
+            )}
             {!isFirst && (
               <MultiSelect
                 label={messages.onlyTheseProjects}

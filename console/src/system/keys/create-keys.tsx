@@ -17,13 +17,18 @@ import { ShownOnce } from '../shown-once.tsx';
 import classes from '../system.module.css';
 import { keysQuery } from '../system-queries.ts';
 import { type KeyLine, parseKeyList } from './key-list.ts';
+import { roleInWords } from './roles.ts';
 
 type MadeKeys = { key: string | null; name: string; scopes: Schemas['ApiKey']['scopes'] }[];
 
 const PAUSE_MS = 300;
 
 const requestOf = (lines: readonly KeyLine[]) =>
-  lines.map(({ name, scopes, projects }) => ({ name, scopes, projects }));
+  lines.map(({ name, role, scopes, projects }) => ({
+    name,
+    projects,
+    ...(role === null ? { scopes } : { role }),
+  }));
 
 /** Creates keys for many people from a pasted list, after showing the problems of each line. */
 export function CreateKeys({ onClose }: DialogProps) {
@@ -84,7 +89,7 @@ export function CreateKeys({ onClose }: DialogProps) {
 const columnsOf = (names: ReadonlyMap<string, string>): TableColumn<KeyLine>[] => [
   { header: messages.line, cell: ({ line }) => line },
   { header: common.name, cell: ({ name }) => <bdi>{name}</bdi> },
-  { header: messages.scopes, cell: ({ scopes }) => scopes.join(', ') },
+  { header: messages.role, cell: roleInWords },
   {
     header: messages.projects,
     cell: ({ projects }) => projects?.map((id) => names.get(id) ?? id).join(', ') ?? messages.allProjects,

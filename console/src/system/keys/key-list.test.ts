@@ -15,8 +15,22 @@ it('reads what a spreadsheet copies, with a heading and empty lines', () => {
       'Name\tScopes\tProjects\r\n\r\nAda\tontology:write ontology:approve\t\r\nBen\tdesign:write\tquay house; prj_2',
     ),
   ).toEqual([
-    { line: 3, name: 'Ada', scopes: ['ontology:write', 'ontology:approve'], projects: null, problems: [] },
-    { line: 4, name: 'Ben', scopes: ['design:write'], projects: ['prj_1', 'prj_2'], problems: [] },
+    {
+      line: 3,
+      name: 'Ada',
+      role: null,
+      scopes: ['ontology:write', 'ontology:approve'],
+      projects: null,
+      problems: [],
+    },
+    {
+      line: 4,
+      name: 'Ben',
+      role: null,
+      scopes: ['design:write'],
+      projects: ['prj_1', 'prj_2'],
+      problems: [],
+    },
   ]);
 });
 
@@ -25,8 +39,15 @@ it('reads commas, and quotes around what contains one', () => {
     parse('"Reed, Ann",design:read,"Mill, North"\n"Say ""hi""",admin\nno projects,admin,'),
   ).toMatchObject([
     { name: 'Reed, Ann', projects: ['prj_2'], problems: [] },
-    { name: 'Say "hi"', scopes: ['admin'], projects: null, problems: [] },
+    { name: 'Say "hi"', role: 'admin', projects: null, problems: [] },
     { name: 'no projects', problems: [] },
+  ]);
+});
+
+it('reads a role instead of scopes', () => {
+  expect(parse('name,role\nAda,Steward\nBen,viewer')).toMatchObject([
+    { name: 'Ada', role: 'steward', scopes: [], problems: [] },
+    { name: 'Ben', role: 'viewer', problems: [] },
   ]);
 });
 
@@ -37,12 +58,12 @@ it('names every problem of a line', () => {
       problems: [
         'The name is missing.',
         'Each line can have a name, scopes, and projects only.',
-        'Scope "everything" doesn\'t exist.',
+        '"everything" is not a role or a scope.',
         'Project "Nowhere" doesn\'t exist.',
         '2 projects are called "Twin". Use the ID of the project.',
       ],
     },
-    { line: 2, problems: ['The scopes are missing.'] },
+    { line: 2, problems: ['The role or the scopes are missing.'] },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { keys as messages } from '../messages.ts';
+import { isRole, type Role } from './roles.ts';
 import { SCOPE_MEANINGS, type Scope } from './scopes.ts';
 
 export const MOST_KEYS = 200;
@@ -8,6 +9,8 @@ export interface KeyLine {
   /** From 1, as an editor counts. */
   line: number;
   name: string;
+  /** Null when the line lists scopes. */
+  role: Role | null;
   scopes: Scope[];
   /** IDs; null for all projects. */
   projects: string[] | null;
@@ -20,7 +23,7 @@ interface KnownProject {
 }
 
 /**
- * Reads a list with a key in each line: name, scopes and projects, separated by tabs (as spreadsheets copy them) or by
+ * Reads a list with a key in each line: name, role or scopes, and projects, separated by tabs (as spreadsheets copy them) or by
  * commas. Scopes are separated by spaces, projects by semicolons. Empty lines and a heading are skipped.
  */
 export function parseKeyList(text: string, known: readonly KnownProject[]): KeyLine[] {
@@ -29,7 +32,8 @@ export function parseKeyList(text: string, known: readonly KnownProject[]): KeyL
     return cells.every((cell) => cell === '') ? [] : [{ line: index + 1, cells }];
   });
   const [first] = lines;
-  const hasHeading = first?.cells[0]?.toLowerCase() === 'name' && first.cells[1]?.toLowerCase() === 'scopes';
+  const hasHeading =
+    first?.cells[0]?.toLowerCase() === 'name' && /^(scopes|role)$/i.test(first.cells[1] ?? '');
   const linesOfNames = new Map<string, number>();
   return (hasHeading ? lines.slice(1) : lines).map(({ line, cells }, index) => {
     const [name = '', scopes = '', projects = '', ...rest] = cells;
@@ -43,7 +47,7 @@ export function parseKeyList(text: string, known: readonly KnownProject[]): KeyL
     return {
       line,
       name,
-      scopes: scopesIn(scopes, problems),
+      ...rightsIn(scopes, problems),
       projects: projectsIn(projects, known, problems),
       problems,
     };
@@ -58,6 +62,11 @@ function cellsOf(line: string): string[] {
 
 const unquoted = (cell: string): string =>
   /^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+
+function rightsIn(text: string, problems: string[]): { role: Role | null; scopes: Scope[] } {
+  const word = text.toLowerCase();
+  return isRole(word) ? { role: word, scopes: [] } : { role: null, scopes: scopesIn(text, problems) };
+}
 
 function scopesIn(text: string, problems: string[]): Scope[] {
   const wanted = new Set(text.split(/[\s;|+]+/).filter(Boolean));

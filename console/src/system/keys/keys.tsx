@@ -14,12 +14,13 @@ import { keysQuery } from '../system-queries.ts';
 import { CreateKey } from './create-key.tsx';
 import { CreateKeys } from './create-keys.tsx';
 import { RevokeKey } from './revoke-key.tsx';
+import { roleInWords } from './roles.ts';
 
 type ApiKey = Schemas['ApiKey'];
 
 const columnsOf = (projectNames: ReadonlyMap<string, string>): TableColumn<ApiKey>[] => [
   { header: common.name, cell: ({ name }) => <bdi>{name}</bdi>, value: ({ name }) => name },
-  { header: messages.scopes, cell: ({ scopes }) => scopes.join(', ') },
+  { header: messages.role, cell: (key) => <span title={key.scopes.join(', ')}>{roleInWords(key)}</span> },
   {
     header: messages.projects,
     cell: ({ projects }) =>
@@ -45,7 +46,7 @@ const columnsOf = (projectNames: ReadonlyMap<string, string>): TableColumn<ApiKe
   { header: messages.revokeLabel, cell: (key) => <RevokeKey apiKey={key} /> },
 ];
 
-/** The API keys, with their scopes and when they were last used. */
+/** The API keys, with their roles and when they were last used. */
 export function Keys() {
   const query = useQuery(keysQuery);
   const [creating, setCreating] = useState<'one' | 'many' | null>(null);

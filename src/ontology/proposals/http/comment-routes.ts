@@ -29,6 +29,7 @@ import {
 } from '../actions/comments.ts';
 import { requireProposal } from '../actions/edit-proposal.ts';
 import { commentAnswer, listComments, listMentions } from '../queries/comments.ts';
+import { listReviewCandidates, mentionWarnings, reviewerWarnings } from '../queries/people.ts';
 import { actorOf, resolveProposalNumber } from './proposal-actor.ts';
 import { ActBody, keyName, ProposalParams } from './proposal-schemas.ts';
 
@@ -53,6 +54,13 @@ const CommentAnswer = Type.Object(
     resolvedAt: nullable(Time),
   },
   { title: 'Comment' },
+);
+const warnings = Type.Optional(
+  Type.Array(Type.String(), { description: 'Names that nobody has signed in with' }),
+);
+const WrittenComment = Type.Object(
+  { ...CommentAnswer.properties, warnings },
+  { title: 'WrittenComment', description: 'The comment, and warnings about its mentions' },
 );
 const CommentPage = Type.Object({
   count: Type.Integer({ minimum: 0 }),
@@ -98,13 +106,16 @@ export const commentRoutes =
           summary: 'Comment on a proposal',
           params: ProposalParams,
           body: CommentBody,
-          response: { 201: CommentAnswer, ...errorResponses(400, 404) },
+          response: { 201: WrittenComment, ...errorResponses(400, 404) },
         },
       },
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { params, body } = request;
-          return commented(await createProposalComment(tx, actorOf(request), params.proposalId, body.text));
+          return commented(
+            await createProposalComment(tx, actorOf(request), params.proposalId, body.text),
+            await mentionWarnings(tx, body.text),
+          );
         }),
     );
 
@@ -137,13 +148,16 @@ export const commentRoutes =
           summary: 'Comment on a class',
           params: KeyParams,
           body: CommentBody,
-          response: { 201: CommentAnswer, ...errorResponses(400, 404) },
+          response: { 201: WrittenComment, ...errorResponses(400, 404) },
         },
       },
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { params, body } = request;
-          return commented(await createObjectClassComment(tx, actorOf(request), params.key, body.text));
+          return commented(
+            await createObjectClassComment(tx, actorOf(request), params.key, body.text),
+            await mentionWarnings(tx, body.text),
+          );
         }),
     );
 
@@ -200,13 +214,14 @@ export const commentRoutes =
           summary: 'Edit your comment',
           params: CommentParams,
           body: CommentBody,
-          response: { 200: CommentAnswer, ...errorResponses(400, 404) },
+          response: { 200: WrittenComment, ...errorResponses(400, 404) },
         },
       },
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { params, body } = request;
-          return ok(commentAnswer(await updateComment(tx, actorOf(request), params.commentId, body.text)));
+          const comment = await updateComment(tx, actorOf(request), params.commentId, body.text);
+          return ok({ ...commentAnswer(comment), ...(await mentionWarnings(tx, body.text)) });
         }),
     );
 
@@ -254,6 +269,32 @@ export const commentRoutes =
       );
     }
 
+    app.get(
+      `${BASE}/people`,
+      {
+        config: read,
+        schema: {
+          operationId: 'listReviewCandidates',
+          tags,
+          summary: 'List the people that Lintel knows by name, for reviewers and mentions',
+          querystring: Type.Object({
+            q: Type.Optional(
+              Type.String({ maxLength: 128, description: 'What a name, or a word of it, begins with' }),
+            ),
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+          }),
+          response: {
+            200: Type.Object({
+              count: Type.Integer({ minimum: 0, description: 'Total number, regardless of limit' }),
+              items: Type.Array(Type.Object({ userId: Type.String() })),
+            }),
+            ...errorResponses(400),
+          },
+        },
+      },
+      ({ query: { q = '', limit = 100 } }) => listReviewCandidates(app.db, { q, limit }),
+    );
+
     app.put(
       `${CLASSES}/:key/reviewers`,
       {
@@ -270,7 +311,7 @@ export const commentRoutes =
             userId: UserId,
           }),
           response: {
-            200: Type.Object({ objectClassId: Type.String(), reviewers: Reviewers }),
+            200: Type.Object({ objectClassId: Type.String(), reviewers: Reviewers, warnings }),
             ...errorResponses(400, 404),
           },
         },
@@ -278,17 +319,16 @@ export const commentRoutes =
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { userIds } = request.body;
-          return ok(
-            await setObjectClassReviewers(tx, request.caller, request.params.key, {
-              userIds,
-              requestId: request.id,
-              known: cache.latest,
-            }),
-          );
+          const set = await setObjectClassReviewers(tx, request.caller, request.params.key, {
+            userIds,
+            requestId: request.id,
+            known: cache.latest,
+          });
+          return ok({ ...set, ...(await reviewerWarnings(tx, userIds)) });
         }),
     );
   };
 
-function commented(comment: Parameters<typeof commentAnswer>[0]) {
-  return created(commentAnswer(comment), `${BASE}/comments/${comment.id}`);
+function commented(comment: Parameters<typeof commentAnswer>[0], warnings: { warnings?: string[] }) {
+  return created({ ...commentAnswer(comment), ...warnings }, `${BASE}/comments/${comment.id}`);
 }

@@ -3,7 +3,7 @@ import { fieldsOf } from '../../../kernel/json.ts';
 import { hasScope, keyNameOf } from '../../../platform/auth/scopes.ts';
 import { userOf } from '../../../platform/http/user-of.ts';
 import type { ProposalActor } from '../actions/edit-proposal.ts';
-import { proposalIdOf } from '../queries/proposals.ts';
+import { proposalIdOf, type Waiter } from '../queries/proposals.ts';
 
 export function actorOf(request: FastifyRequest): ProposalActor {
   const { caller } = request;
@@ -13,6 +13,13 @@ export function actorOf(request: FastifyRequest): ProposalActor {
     userId: userOf(request),
     mayEditAll: hasScope(caller.scopes, 'admin'),
   };
+}
+
+/** Whose proposals wait for the caller. With four eyes, their own never do. */
+export function waiterOf(request: FastifyRequest, fourEyes: boolean): Waiter {
+  const { callerId, userId } = actorOf(request);
+  const mayApprove = hasScope(request.caller.scopes, 'ontology:approve');
+  return { userId, mayApprove, except: fourEyes ? callerId : null };
 }
 
 /** People know a proposal by its number, and every path takes it: what follows reads the ID. */

@@ -30,7 +30,7 @@ import {
 } from '../actions/proposal-changes.ts';
 import type { ProposalPlans } from '../queries/proposal-plans.ts';
 import { changeAnswer, listProposals, proposalAnswer, proposalWithChanges } from '../queries/proposals.ts';
-import { actorOf, resolveProposalNumber } from './proposal-actor.ts';
+import { actorOf, resolveProposalNumber, waiterOf } from './proposal-actor.ts';
 import * as schemas from './proposal-schemas.ts';
 
 const PROPOSALS = '/api/v1/bim-ontology/proposals';
@@ -90,8 +90,9 @@ export const proposalRoutes =
         const { status = null, userId = null, objectClassId = null, reviewer = null, limit = 100 } = query;
         const before = numberOf(query.cursor);
         const author = query.mine ? actorOf(request).callerId : null;
-        const filter = { status, userId, author, objectClassKey: objectClassId, reviewer, before, limit };
-        return listProposals(app.db, await cache.fresh(), filter);
+        const waitingFor = query.waitingForMe ? waiterOf(request, fourEyes) : null;
+        const filter = { status, userId, author, objectClassKey: objectClassId, reviewer, waitingFor };
+        return listProposals(app.db, await cache.fresh(), { ...filter, before, limit });
       },
     );
 
@@ -130,7 +131,7 @@ export const proposalRoutes =
           changes: changes.map((change) =>
             changeAnswer(change, plan?.problems.get(change.id)?.message ?? null, positions),
           ),
-          plan: plan && { ...plan.preview, usage: await usageFor(parts, request)(app.db, plan.reclassified) },
+          plan: plan && { ...plan.preview, usage: await usageFor(parts, request)(app.db, plan.concerned) },
           planOntologyVersion: plan?.ontologyVersion ?? null,
         };
         const entity = entityOf('application/json; charset=utf-8', JSON.stringify(answer));

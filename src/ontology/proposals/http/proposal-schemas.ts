@@ -103,6 +103,12 @@ export const ProposalListQuery = Type.Object({
   mine: Type.Optional(Type.Boolean({ description: 'Only proposals whose author is the caller' })),
   objectClassId: Type.Optional(Text),
   reviewer: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  waitingForMe: Type.Optional(
+    Type.Boolean({
+      description:
+        'Only submitted proposals that wait for the caller: those about classes that the caller reviews and, if the caller can approve, those without reviewers',
+    }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
   cursor: Type.Optional(Cursor),
 });

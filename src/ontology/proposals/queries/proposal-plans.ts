@@ -6,7 +6,7 @@ import { preview } from '../../classes/actions/preview.ts';
 import { type Consequences, consequences } from '../../classes/domain/consequences.ts';
 import type { Sources } from '../../classes/domain/inheritance.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
-import type { Change, Plan } from '../../classes/domain/plan.ts';
+import type { Plan } from '../../classes/domain/plan.ts';
 import type { ListAnswers } from '../../classes/queries/list-answers.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { ACCEPT } from '../actions/accept-proposal.ts';
@@ -21,8 +21,8 @@ export interface ProposalPlan {
   /** Why changes cannot be done, by their ids. */
   problems: Composed['problems'];
   preview: Awaited<ReturnType<typeof preview>> & { counts: ReturnType<typeof countsOf> };
-  /** Classes whose elements may get another class: those that go away, and those with another CAD category. */
-  reclassified: string[];
+  /** The classes that the proposal changes, and those whose own or inherited CAD category changes with them. */
+  concerned: string[];
 }
 
 const EVERYTHING = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;
@@ -36,8 +36,8 @@ export class ProposalPlans {
   readonly #answers: ListAnswers;
   readonly #plans = new SingleFlightCache<Omit<ProposalPlan, 'ontology' | 'ontologyVersion'>>(
     MOST_BYTES,
-    ({ preview, reclassified, problems }, key) =>
-      entryBytes(key, memorySize(preview) + memorySize(reclassified) + memorySize(messagesOf(problems))),
+    ({ preview, concerned, problems }, key) =>
+      entryBytes(key, memorySize(preview) + memorySize(concerned) + memorySize(messagesOf(problems))),
   );
 
   constructor(db: Db, answers: ListAnswers) {
@@ -63,9 +63,11 @@ async function planOf(composed: Composed) {
   return {
     problems,
     preview: { ...shown, counts: countsOf(plan) },
-    reclassified: [
-      ...plan.changes.filter(isGone).map(({ id }) => id),
-      ...(await inSlices(withAnotherCategory(ontology, after))),
+    concerned: [
+      ...new Set([
+        ...plan.changes.filter(({ before }) => before !== null).map(({ id }) => id),
+        ...(await inSlices(withAnotherCategory(ontology, after))),
+      ]),
     ],
   };
 }
@@ -82,10 +84,6 @@ function countsOf({ changes }: Plan) {
     else counts.updated++;
   }
   return counts;
-}
-
-function isGone({ before, after }: Change): boolean {
-  return before !== null && (after === null || (after.status === 'archived' && before.status !== 'archived'));
 }
 
 function* withAnotherCategory(

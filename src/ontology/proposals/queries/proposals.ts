@@ -80,20 +80,30 @@ interface ProposalsQuery {
   author: string | null;
   objectClassKey: string | null;
   reviewer: string | null;
+  waitingFor: Waiter | null;
   before: number | null;
   limit: number;
+}
+
+/** Somebody whose decision proposals may wait for. */
+export interface Waiter {
+  userId: string | null;
+  mayApprove: boolean;
+  /** The caller whose proposals don't wait for them; null for none. */
+  except: string | null;
 }
 
 /** Newest first. */
 export async function listProposals(
   db: DbOrTx,
   ontology: Ontology,
-  { objectClassKey, reviewer, before, limit, ...more }: ProposalsQuery,
+  { objectClassKey, reviewer, waitingFor, before, limit, ...more }: ProposalsQuery,
 ) {
   const filter: ProposalFilter = {
     ...more,
     touching: objectClassKey === null ? null : idsOf(ontology, objectClassKey),
-    reviewed: reviewer === null ? null : reviewedBy(ontology, reviewer),
+    reviewed: reviewer === null ? null : reviewedBy(ontology, (userIds) => userIds.includes(reviewer)),
+    waiting: waitingFor && waitingIn(ontology, waitingFor),
   };
   const found = await readProposals(db, filter, { before, limit: limit + 1 });
   const { page, last } = pageOf(found, limit);
@@ -110,11 +120,16 @@ function idsOf(ontology: Ontology, key: string): string[] {
   return objectClass ? [objectClass.id, ...ontology.formerKeysOf(objectClass)] : [key];
 }
 
-/** Every class that somebody looks after, and the former ids of those. */
-function reviewedBy(ontology: Ontology, userId: string): string[] {
+function waitingIn(ontology: Ontology, { userId, mayApprove, except }: Waiter): ProposalFilter['waiting'] {
+  const reviewed = reviewedBy(ontology, (userIds) => userId !== null && userIds.includes(userId));
+  return { reviewed, unlessReviewed: mayApprove ? reviewedBy(ontology, () => true) : null, except };
+}
+
+/** Every class whose reviewers are those, and the former ids of those classes. */
+function reviewedBy(ontology: Ontology, areThey: (userIds: readonly string[]) => boolean): string[] {
   const ids = new Set<string>();
   for (const [id, userIds] of ontology.stored.reviewers) {
-    if (!userIds.includes(userId)) continue;
+    if (userIds.length === 0 || !areThey(userIds)) continue;
     const start = ontology.byId.get(id);
     const stack = start ? [start] : [];
     for (let next = stack.pop(); next; next = stack.pop()) {

@@ -158,14 +158,28 @@ export interface ProposalFilter {
   touching: readonly string[] | null;
   /** And any of these. */
   reviewed: readonly string[] | null;
+  /** Submitted, and one of the first touched or none of the second; a null second is for those who may not approve. */
+  waiting: {
+    reviewed: readonly string[];
+    unlessReviewed: readonly string[] | null;
+    except: string | null;
+  } | null;
 }
 
-function matching({ status, userId, author, touching, reviewed }: ProposalFilter) {
+function matching({ status, userId, author, touching, reviewed, waiting }: ProposalFilter) {
   return sql`(${status}::text is null or p.status = ${status})
     and (${userId}::text is null or p.user_id = ${userId})
     and (${author}::text is null or p.created_by = ${author})
     and (${touching}::text[] is null or p.touched_ids && ${touching}::text[])
-    and (${reviewed}::text[] is null or p.touched_ids && ${reviewed}::text[])`;
+    and (${reviewed}::text[] is null or p.touched_ids && ${reviewed}::text[])
+    ${waiting === null ? sql`` : isWaiting(waiting)}`;
+}
+
+function isWaiting({ reviewed, unlessReviewed, except }: NonNullable<ProposalFilter['waiting']>) {
+  return sql`and p.status = 'submitted'
+    and (${except}::text is null or p.created_by <> ${except})
+    and (p.touched_ids && ${reviewed}::text[]
+      or ${unlessReviewed}::text[] is not null and not p.touched_ids && ${unlessReviewed}::text[])`;
 }
 
 /** Newest first. */

@@ -1,0 +1,30 @@
+import type { Coverage } from '../coverage/coverage-query.ts';
+import { KINDS, type Kind } from '../ontology/kinds.ts';
+
+type Branch = Coverage['branches'][number];
+
+export interface BranchStep {
+  handle: string;
+  name: string;
+  drafts: number;
+  /** The classification that most classes of the branch lack, and how many do; null when none is missing. */
+  missing: { kind: Kind; classes: number } | null;
+}
+
+/** A branch with fewer drafts is worked on class by class. */
+const LEAST_DRAFTS = 25;
+const MOST_BRANCHES = 3;
+
+/** The branches at the top of the tree with most drafts: after an import, work begins with a branch, not a class. */
+export function branchSteps(branches: readonly Branch[]): BranchStep[] {
+  return branches
+    .filter(({ depth, draft }) => depth === 0 && draft >= LEAST_DRAFTS)
+    .toSorted((a, b) => b.draft - a.draft)
+    .slice(0, MOST_BRANCHES)
+    .map(({ handle, name, draft, kinds }) => {
+      const [worst] = KINDS.map(({ kind }) => ({ kind, classes: kinds[kind].missing })).toSorted(
+        (a, b) => b.classes - a.classes,
+      );
+      return { handle, name, drafts: draft, missing: worst && worst.classes > 0 ? worst : null };
+    });
+}

@@ -1,0 +1,81 @@
+import type { ImportRun } from '@lintel/client';
+import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { summaryQuery } from '../graph/graph-queries.ts';
+import { isUnderWay } from '../imports/import-queries.ts';
+import { RunState } from '../imports/run-state.tsx';
+import { paths } from '../platform/paths.ts';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { type Project, projectsQuery } from '../projects/projects-query.ts';
+import { Moment } from '../ui/moment.tsx';
+import { formatPercent } from '../ui/numbers.ts';
+import classes from './home.module.css';
+import { latestOfProjects } from './latest-runs.ts';
+import { messages } from './messages.ts';
+import { SectionTitle } from './section-title.tsx';
+import { latestRunsQuery } from './standing-queries.ts';
+
+/** For coordinators: the latest import of each project, how much of it has a class, and what changed since. */
+export function ModelsSection() {
+  const runs = useQuery(latestRunsQuery);
+  const projects = useQuery(projectsQuery);
+  return (
+    <section className={classes.section} aria-labelledby="models">
+      <SectionTitle id="models">{messages.latestImports}</SectionTitle>
+      <QueryBoundary query={runs} height={120}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text c="dimmed">
+              {messages.noImports}{' '}
+              <Anchor component={Link} to={paths.projects()} inherit>
+                {messages.goToProjects}
+              </Anchor>
+            </Text>
+          ) : (
+            <ul className={classes.steps}>
+              {latestOfProjects(items).map((run) => (
+                <LatestRun
+                  key={run.id}
+                  run={run}
+                  project={projects.data?.items.find(({ id }) => id === run.projectId)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+    </section>
+  );
+}
+
+function LatestRun({ run, project }: { run: ImportRun; project: Project | undefined }) {
+  const { id, projectId, artifact, createdAt, state } = run;
+  const { data: summary } = useQuery({ ...summaryQuery(projectId), enabled: !isUnderWay(run) });
+  return (
+    <li className={classes.step}>
+      <div className={classes.stepText}>
+        <Anchor component={Link} to={paths.importRun(projectId, id)}>
+          <bdi>{project?.name ?? artifact.fileName ?? id}</bdi>
+        </Anchor>
+        <Text size="xs" c="dimmed" className={classes.path}>
+          <bdi>{artifact.fileName ?? id}</bdi>, <Moment at={createdAt} />
+        </Text>
+        {summary?.ontologyMoved && (
+          <Text size="xs">
+            <Anchor component={Link} to={paths.project(projectId, 'graph')} inherit>
+              {messages.ontologyChanged}
+            </Anchor>
+          </Text>
+        )}
+      </div>
+      {state === 'ready' && summary ? (
+        <Text size="sm" className={classes.aside}>
+          {messages.classified(formatPercent(summary.coverage.percent))}
+        </Text>
+      ) : (
+        <RunState state={state} />
+      )}
+    </li>
+  );
+}

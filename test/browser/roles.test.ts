@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROLES } from '../../src/platform/auth/roles.ts';
+import { SCOPES } from '../../src/platform/auth/scopes.ts';
+import { needsBrowser } from '../support/browser.ts';
+import { goOn, startConsole, type TestConsole, untilLoaded } from '../support/console.ts';
+
+const BOSS = 'operator-key-0123456789';
+
+const PAGES = [
+  '/console/',
+  '/console/ontology',
+  '/console/ontology/doors?tab=classifications',
+  '/console/ontology/doors?tab=approval',
+  '/console/ontology/doors?tab=parameters',
+  '/console/ontology/doors?tab=usage',
+  '/console/ontology/doors?tab=activity',
+  '/console/ontology?view=grid',
+  '/console/vocabularies',
+  '/console/releases',
+  '/console/coverage',
+  '/console/review?reason=cad_category',
+  '/console/review?reason=duplicates',
+  '/console/proposals',
+  '/console/proposals?list=review',
+  '/console/projects',
+  '/console/activity',
+  '/console/search?q=door',
+  '/console/system',
+  '/console/system?tab=keys',
+];
+const SECTIONS = ['', 'collections', 'variants', 'schedule', 'imports', 'graph', 'takeoff', 'portal'];
+
+/** A page for each role and each single scope: what a right is missing for isn't there, and nothing complains. */
+describe('a person', { timeout: 180_000, ...needsBrowser }, () => {
+  let lintel: TestConsole;
+  let projectId: string;
+  beforeAll(async () => {
+    lintel = await startConsole({ demo: true, env: { API_KEYS: `operator:admin:${BOSS}` } });
+    const { body } = await lintel.service.call({
+      method: 'GET',
+      url: '/api/v1/party-directory/projects',
+      headers: { 'x-api-key': BOSS },
+    });
+    projectId = body.items[0].id;
+  });
+  afterAll(() => lintel?.close());
+
+  async function signedIn(rights: object): Promise<Page> {
+    const { body } = await lintel.service.call({
+      method: 'POST',
+      url: '/api/v1/keys',
+      headers: { 'x-api-key': BOSS },
+      payload: { name: JSON.stringify(rights), ...rights },
+    });
+    const page = await lintel.emptiedPage();
+    const answer = await page.request.post('/api/v1/session', {
+      data: { apiKey: body.key, userId: 'Robin' },
+    });
+    expect(answer.status()).toBe(201);
+    return page;
+  }
+
+  async function findsNothingWrong(page: Page): Promise<void> {
+    const wrong: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 403) wrong.push(`${page.url()}: 403 of ${answer.url()}`);
+    });
+    const sections = SECTIONS.map((section) => `/console/projects/${projectId}/${section}`);
+    for (const path of [...PAGES, ...sections]) {
+      await goOn(page, path);
+      await page.getByRole('heading').first().waitFor();
+      await untilLoaded(page);
+      for (const alert of await page.getByRole('alert').allTextContents()) wrong.push(`${path}: ${alert}`);
+    }
+    expect(wrong).toEqual([]);
+  }
+
+  test.for(ROLES)('with the role %s finds no error on any page', async (role) => {
+    await findsNothingWrong(await signedIn({ role }));
+  });
+
+  test.for(SCOPES)('with the scope %s alone finds no error on any page', async (scope) => {
+    await findsNothingWrong(await signedIn({ scopes: [scope] }));
+  });
+
+  test('sees the pages of their role, and nothing else', async () => {
+    const links = async (rights: object) => {
+      const page = await signedIn(rights);
+      await page.goto('/console/');
+      const navigation = page.getByRole('navigation', { name: 'Main' });
+      await navigation.getByRole('link', { name: 'Home' }).waitFor();
+      return navigation.getByRole('link').allInnerTexts();
+    };
+    expect(await links({ scopes: ['imports:write'] })).toEqual(['Home', 'Projects']);
+    expect(await links({ scopes: ['catalog:events'] })).toEqual(['Home']);
+    expect(await links({ role: 'viewer' })).not.toContain('System');
+    expect(await links({ role: 'admin' })).toContain('System');
+  });
+
+  test('opens a project on the first tab that they may read', async () => {
+    const page = await signedIn({ scopes: ['imports:read'] });
+    await page.goto(`/console/projects/${projectId}`);
+    await page.getByRole('tab', { name: 'Imports', selected: true }).waitFor();
+    expect(await page.getByRole('tab', { name: 'Collections' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Upload export' }).count()).toBe(0);
+  });
+
+  test("with a portal key is led to the client's page", async () => {
+    const page = await signedIn({ scopes: ['portal:read'], projects: [projectId] });
+    await page.goto('/console/');
+    await page.waitForURL(`**/portal/${projectId}`);
+  });
+});

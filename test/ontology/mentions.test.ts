@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { unknownMentions, unknownNames } from '../../src/ontology/proposals/domain/mentions.ts';
+
+const PEOPLE = ['Rita', 'Ada Marsh', 'ben.okoro'];
+
+test('a mention of somebody who is known is no warning, in any case', () => {
+  expect(unknownMentions('@rita, @ADA MARSH and @ben.okoro: look', PEOPLE)).toEqual([]);
+});
+
+test('names that nobody has are named once each', () => {
+  expect(unknownMentions('@Zoe and @zoe.k, then @Zoe. Mail a@b.com', PEOPLE)).toEqual(['Zoe', 'zoe.k']);
+});
+
+test('a longer name is another one', () => {
+  expect(unknownMentions('@Ritas', PEOPLE)).toEqual(['Ritas']);
+  expect(unknownMentions('@Rita.', PEOPLE)).toEqual([]);
+});
+
+test('names of reviewers are compared in any case', () => {
+  expect(unknownNames(['RITA', 'Zoe'], PEOPLE)).toEqual(['Zoe']);
+});
