@@ -968,6 +968,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bim-ontology/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the people that Lintel knows by name, for reviewers and mentions */
+        get: operations["listReviewCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bim-ontology/proposals": {
         parameters: {
             query?: never;
@@ -7401,6 +7418,22 @@ export interface components {
             eventId: string;
             responseStatus: number | null;
         };
+        /**
+         * WrittenComment
+         * @description The comment, and warnings about its mentions
+         */
+        WrittenComment: {
+            /** Format: date-time */
+            createdAt: string;
+            editedAt: string | null;
+            id: string;
+            keyName: string | null;
+            resolvedAt: string | null;
+            text: string;
+            userId: string | null;
+            /** @description Names that nobody has signed in with */
+            warnings?: string[];
+        };
     };
     responses: never;
     parameters: never;
@@ -9254,13 +9287,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success. */
+            /** @description The comment, and warnings about its mentions */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Comment"];
+                    "application/json": components["schemas"]["WrittenComment"];
                 };
             };
             /** @description The request is malformed or invalid. Described in the error envelope. */
@@ -12177,13 +12210,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
+            /** @description The comment, and warnings about its mentions */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Comment"];
+                    "application/json": components["schemas"]["WrittenComment"];
                 };
             };
             /** @description The request is malformed or invalid. Described in the error envelope. */
@@ -12667,6 +12700,8 @@ export interface operations {
                     "application/json": {
                         objectClassId: string;
                         reviewers: components["schemas"]["Reviewers"];
+                        /** @description Names that nobody has signed in with */
+                        warnings?: string[];
                     };
                 };
             };
@@ -15225,6 +15260,108 @@ export interface operations {
             };
         };
     };
+    listReviewCandidates: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description What a name, or a word of it, begins with */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Total number, regardless of limit */
+                        count: number;
+                        items: {
+                            userId: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listProposals: {
         parameters: {
             query?: {
@@ -15236,6 +15373,8 @@ export interface operations {
                 reviewer?: string;
                 status?: "open" | "submitted" | "accepted" | "rejected" | "withdrawn";
                 userId?: string;
+                /** @description Only submitted proposals that wait for the caller: those about classes that the caller reviews and, if the caller can approve, those without reviewers */
+                waitingForMe?: boolean;
             };
             header?: never;
             path?: never;
@@ -16776,13 +16915,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
+            /** @description The comment, and warnings about its mentions */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Comment"];
+                    "application/json": components["schemas"]["WrittenComment"];
                 };
             };
             /** @description The request is malformed or invalid. Described in the error envelope. */
