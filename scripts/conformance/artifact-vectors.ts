@@ -50,6 +50,7 @@ function lineOf(record: JsonObject): string {
 interface Schema {
   $ref?: string;
   properties?: Record<string, Schema>;
+  additionalProperties?: object;
   items?: Schema;
 }
 
@@ -67,7 +68,13 @@ function inOrder(value: unknown, given: Schema): unknown {
   const known = Object.entries(schema.properties).flatMap(([name, each]) =>
     value[name] === undefined || value[name] === null ? [] : [[name, inOrder(value[name], each)]],
   );
-  return Object.fromEntries(known);
+  const further = schema.additionalProperties
+    ? Object.keys(value)
+        .filter((name) => !schema.properties?.[name] && value[name] !== null)
+        .sort()
+        .map((name) => [name, value[name]])
+    : [];
+  return Object.fromEntries([...known, ...further]);
 }
 
 function exampleRecords(): JsonObject[] {
@@ -142,6 +149,17 @@ const EXTREMES: JsonObject[] = [
     ],
   },
   { kind: 'element', id: 'empty', parameters: [], category: {}, classification: {}, documentId: null },
+  {
+    kind: 'type',
+    id: 'codes of further systems',
+    classification: {
+      uniclass: 'Ss_25',
+      cci: null,
+      masterformat: '08 14 00',
+      'NL-SfB (2005)': '21.1',
+      Ä: 'ä',
+    },
+  },
   { kind: 'level', id: 'below', elevation: -3.25, name: null },
   { kind: 'end', counts: { element: 3, level: 1 } },
 ];

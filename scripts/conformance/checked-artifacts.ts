@@ -55,6 +55,14 @@ export const CHECKED: Record<string, string[]> = {
     element({ id: 'f', bounds: [1, 2, 3] }),
     element({ id: 'g', bounds: 'x' }),
     element({ id: 'h', classification: { uniformat: 7 } }),
+    element({
+      id: 'i',
+      classification: { uniclass: 'Ss_25', cci: 7, own: 'x'.repeat(801), ['y'.repeat(201)]: 'z' },
+    }),
+    element({
+      id: 'j',
+      classification: Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`system-${i}`, 'code'])),
+    }),
     element({ id: 'i', parameters: [{ name: 'ok' }, { value: 1 }, { name: 'x', storage: 'blob' }] }),
     element({ id: 'j', parameters: {} }),
     element({ id: 'k', objectClassId: 'x'.repeat(201) }),

@@ -109,6 +109,47 @@ export function handMadeCases(idOf: (handle: string) => string, merged: string):
       category: { builtinCategoryInt: -2000011 },
       classification: { masterformat: '03 30 00' },
     }),
+    of('a code of a further system', { classification: { uniclass: 'Ss_25_10' } }),
+    of('a code of a further system after the kinds', {
+      classification: { uniclass: 'Ss_25_30', uniformat: 'B2010' },
+    }),
+    of('a code of a further system before the category', {
+      category: walls,
+      classification: { uniclass: 'Ss_25_30' },
+    }),
+    of('further systems in the order of their IDs', {
+      classification: { uniclass: 'Ss_25_10', cci: 'L-AD ä' },
+    }),
+    of('a further system by its name', { classification: { 'Uniclass, 2020 edition': 'Ss_25_10' } }),
+    of('a further system by its name without the year', { classification: { 'UNI-CLASS': 'ss_25_10' } }),
+    of('a further system by another name', { classification: { 'Uniclass 2': 'Ss_25_10' } }),
+    of('a code under the ID goes before one under the name', {
+      classification: { 'Uniclass 2015': 'Ss_25_10', uniclass: 'Ss_25_30' },
+    }),
+    of('a code of a further system that nobody has, then of the type', {
+      classification: { uniclass: 'Pr_1' },
+      type: { classification: { cci: 'l-ad\u00a0Ä' } },
+    }),
+    of('a code of a further system without a common ancestor, then the next system', {
+      classification: { cci: 'Q', uniclass: 'Ss_25_10' },
+    }),
+    of('a code of a further system without a common ancestor, with a category', {
+      category: { name: 'Wayfinding Totems' },
+      classification: { cci: 'Q' },
+    }),
+    of('the class above several with a code of a further system', { classification: { uniclass: 'Z' } }),
+    of('a beginning of a code of a further system', { classification: { uniclass: 'Ss_25_10_20' } }),
+    of('a code of an unknown system', { classification: { nothing: 'Ss_25_10' }, category: walls }),
+    of('an empty code of a further system', { classification: { uniclass: '' }, category: walls }),
+    of('a code of a further system that is no text', { classification: { uniclass: 25 }, category: walls }),
+    of('a code of a further system of 201 characters', {
+      classification: { uniclass: `Ss_25_10${' '.repeat(193)}` },
+      category: walls,
+    }),
+    of('an overlong name of a system', {
+      classification: { [`uniclass${'.'.repeat(200)}`]: 'Ss_25_10' },
+      category: walls,
+    }),
     of('a classification that is no object', { classification: 'C1010', category: walls }),
     of('a code that is no text', { classification: { uniformat: 1010 }, category: walls }),
     ...codes('uniformat', [

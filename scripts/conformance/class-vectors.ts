@@ -3,13 +3,19 @@ import { sql } from 'kysely';
 import { classified } from '../../src/definition-graph/store/summary-rows.ts';
 import { type Call, callsOf, type VectorService } from './call.ts';
 import { type ClassCase, handMadeCases, sampleHouseCases } from './class-cases.ts';
-import { plantOntology } from './planted-ontology.ts';
+import { FURTHER_SYSTEMS, plantOntology } from './planted-ontology.ts';
 
 interface ClassVectors {
   /** The cache file of the ontology: approved classes and redirects. */
   redirects: Record<string, string>;
   ontologyVersion: string;
+  /** The further classification systems whose codes the classes have, and all of them. */
+  codes: string[];
+  systems: { id: string; name: string }[];
   classes: unknown[];
+  /** Parameters in force by the ids of approved classes, as in a cache file; and what each key gives. */
+  requirements: { tag: null; byClass: Record<string, unknown[]> };
+  requirementsOf: { key: string; expected: string[] | null }[];
   cases: (ClassCase & { expected: { objectClassId: string | null; rule: string } })[];
   /** Ids found by a text, best first, as the server's search answers. */
   searches: { text: string; expected: string[] }[];
@@ -23,7 +29,8 @@ const CLASSES = '/api/v1/bim-ontology/object-classes';
 export async function classVectors(service: VectorService): Promise<ClassVectors> {
   const call = callsOf(service);
   await plantOntology(service, call);
-  const { body: list } = await call('GET', CLASSES);
+  const codes = ['cci', 'uniclass'];
+  const { body: list } = await call('GET', `${CLASSES}?codes=${codes.join(',')}`);
   const { body: redirected } = await call('GET', '/api/v1/bim-ontology/redirects');
   const redirects: [string, string][] = redirected.items.map(({ from, to }: Record<string, string>) => [
     from,
@@ -42,7 +49,19 @@ export async function classVectors(service: VectorService): Promise<ClassVectors
   return {
     redirects: Object.fromEntries(redirects),
     ontologyVersion: list.ontologyVersion,
+    codes,
+    systems: FURTHER_SYSTEMS.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     classes: list.items,
+    requirements: await requirements(call, idOf),
+    requirementsOf: await requirementsOf(call, [
+      'walls',
+      'exterior-walls',
+      'partitions',
+      idOf('interior-doors'),
+      'storefronts',
+      'green-walls',
+      'nowhere',
+    ]),
     cases: cases.map((each, i) => ({
       ...each,
       expected: answers[i] ?? { objectClassId: null, rule: 'none' },
@@ -54,6 +73,58 @@ export async function classVectors(service: VectorService): Promise<ClassVectors
       isApproved,
     ),
   };
+}
+
+const REQUIREMENTS = '/api/v1/bim-ontology/requirements';
+
+const TEXT = { name: 'FireRating', dataType: 'text', group: 'Pset_WallCommon', binding: 'instance' };
+
+/** Templates on a few classes, which others inherit and override, and everything that is then in force. */
+async function requirements(
+  call: Call,
+  idOf: (handle: string) => string,
+): Promise<ClassVectors['requirements']> {
+  const authored: Record<string, object[]> = {
+    shell: [
+      { ...TEXT, required: true, allowedValues: ['EI30', 'EI60'] },
+      {
+        name: 'Width',
+        dataType: 'length',
+        group: 'Size',
+        unit: 'm',
+        binding: 'type',
+        value: '',
+        minimum: 0.05,
+      },
+    ],
+    'exterior-walls': [{ ...TEXT, pattern: 'EI\\d+' }],
+    'interior-doors': [
+      { ...TEXT, name: 'IsExternal', dataType: 'yesno', group: 'Pset_DoorCommon', required: true },
+    ],
+  };
+  for (const [handle, templates] of Object.entries(authored)) {
+    const { status, text } = await call('PUT', `${CLASSES}/${idOf(handle)}/param-templates`, { templates });
+    if (status !== 200) throw new Error(`param-templates of ${handle}: ${status} ${text}`);
+  }
+  const byClass: Record<string, unknown[]> = {};
+  const { body } = await call('GET', `${REQUIREMENTS}?limit=1000`);
+  if (body.nextCursor !== null) throw new Error('There are more than 1,000 requirements.');
+  for (const { objectClassId, parameter } of body.items) (byClass[objectClassId] ??= []).push(parameter);
+  return { tag: null, byClass };
+}
+
+async function requirementsOf(call: Call, given: string[]): Promise<ClassVectors['requirementsOf']> {
+  const found: ClassVectors['requirementsOf'] = [];
+  for (const key of given) {
+    const { status: known, body: detail } = await call('GET', `${CLASSES}/${encodeURIComponent(key)}`);
+    const isApproved = known === 200 && detail.status === 'approved';
+    const { body } = await call('GET', `${REQUIREMENTS}?objectClassId=${encodeURIComponent(key)}`);
+    const names = isApproved
+      ? body.items.map((row: { parameter: { name: string } }) => row.parameter.name)
+      : null;
+    found.push({ key, expected: names });
+  }
+  return found;
 }
 
 /** Imports each case as an element on a level of its own, by which the answer is found again. */

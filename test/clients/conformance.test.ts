@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ClassCase } from '../../scripts/conformance/class-cases.ts';
 import { classVectors } from '../../scripts/conformance/class-vectors.ts';
 import { conformanceFiles } from '../../scripts/conformance/index.ts';
+import { FURTHER_SYSTEMS } from '../../scripts/conformance/planted-ontology.ts';
 import { fieldsOf } from '../../src/kernel/json.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -42,12 +44,22 @@ function queryOf(element: Record<string, unknown>): string {
   const texts = Object.entries(facts).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   );
-  return new URLSearchParams(texts).toString();
+  const query = new URLSearchParams(texts);
+  for (const [name, given] of [['code', codes] as const, ['typeCode', typeCodes] as const])
+    for (const { id } of FURTHER_SYSTEMS)
+      if (typeof given[id] === 'string') query.append(name, `${id}:${given[id]}`);
+  return query.toString();
+}
+
+/** The query names a system by its ID; an import also finds it by a name. */
+function namesSystems({ element }: ClassCase): boolean {
+  const known = ['uniformat', 'masterformat', 'objectClassCode', ...FURTHER_SYSTEMS.map(({ id }) => id)];
+  return Object.keys(fieldsOf(element['classification'])).some((name) => !known.includes(name));
 }
 
 // The vectors come from imports, which decide in SQL; classifyElement decides in TypeScript (classOfElement).
 test('one element alone gets the class that an import gives it, by the same rule', async () => {
-  const { cases } = await classVectors(service);
+  const cases = (await classVectors(service)).cases.filter((each) => !namesSystems(each));
   const found = [];
   for (const { name, element } of cases) {
     const url = `/api/v1/bim-ontology/classify?${queryOf(element)}`;

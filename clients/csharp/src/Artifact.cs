@@ -105,9 +105,14 @@ namespace Lintel.Client
                 if (value != null) target[field.Name] = field.Nested == null ? value : Nested(value, field);
             }
             if (known == given.Count) return;
+            var further = new List<string>();
             foreach (var name in given.Keys)
-                if (name != besides && Array.FindIndex(fields, field => field.Name == name) < 0)
-                    throw new ArtifactException(path + " has no field " + name);
+                if (name != besides && Array.FindIndex(fields, field => field.Name == name) < 0) further.Add(name);
+            if (path != "classification") throw new ArtifactException(path + " has no field " + further[0]);
+            // Codes of further systems follow in alphabetical order.
+            further.Sort(StringComparer.Ordinal);
+            foreach (var name in further)
+                if (given[name] != null) target[name] = given[name];
         }
 
         private static object Nested(object value, Field field)

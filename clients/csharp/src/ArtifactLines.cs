@@ -96,6 +96,9 @@ namespace Lintel.Client
     {
         private const int Deepest = 64;
         private const int NameBytes = 200;
+        /// <summary>Of codes of further classification systems.</summary>
+        private const int CodeBytes = 800;
+        private const int MostFurtherCodes = 50;
         private static readonly UTF8Encoding Strict = new UTF8Encoding(false, true);
         private static readonly string[] Storages = { "string", "integer", "double", "reference", "point" };
 
@@ -195,7 +198,7 @@ namespace Lintel.Client
                 Reference(record, "ifcClass", NameBytes, faults);
                 Reference(record, "predefinedType", NameBytes, faults);
                 var codes = Object(record, "classification", faults);
-                if (codes != null) foreach (var each in new[] { "uniformat", "masterformat", "objectClassCode" }) Text(codes, each, faults);
+                if (codes != null) Classification(codes, faults);
             }
             if (isOf("level") && record.Get("elevation") != null && !Json.IsNumber(record.Get("elevation"))) faults.Add("elevation is not a number");
             if (isOf("element")) Bounds(record, faults);
@@ -244,6 +247,19 @@ namespace Lintel.Client
             if (category.Get("builtinCategoryInt") != null && category.Integer("builtinCategoryInt") == null)
                 faults.Add("category.builtinCategoryInt is not a whole number");
             Reference(category, "name", NameBytes, faults);
+        }
+
+        private static void Classification(JsonObject codes, List<string> faults)
+        {
+            foreach (var kind in Codes.Kinds) Text(codes, kind, faults);
+            var further = 0;
+            foreach (var system in codes.Keys)
+            {
+                if (Codes.Kinds.Contains(system)) continue;
+                if (!Fits(system, NameBytes)) faults.Add("classification has a name of more than " + NameBytes + " bytes");
+                else if (Reference(codes, system, CodeBytes, faults) != null && system != "" && system != "__proto__" && system != "constructor") further++;
+            }
+            if (further > MostFurtherCodes) faults.Add("classification has codes of " + further + " further systems");
         }
 
         private static void Bounds(JsonObject record, List<string> faults)

@@ -45,6 +45,19 @@ namespace Lintel.Client
             return entry == null ? null : entry.Text("code");
         }
 
+        /// <summary>The effective code of a further classification system, if the copy was synced with it, or null.</summary>
+        public string FurtherCode(string system)
+        {
+            var entry = Further(system);
+            return entry == null ? null : entry.Text("code");
+        }
+
+        internal JsonObject Further(string system)
+        {
+            var codes = Json.Object("codes");
+            return codes == null ? null : codes.Object(system);
+        }
+
         /// <summary>The CAD category of the class, its own or inherited, or null.</summary>
         public CategoryFacts CadCategory { get { return CategoryFacts.Of(Json.Object("cadCategory")); } }
 
@@ -105,15 +118,21 @@ namespace Lintel.Client
         public string Uniformat;
         public string Masterformat;
         public string ObjectClassCode;
+        /// <summary>Codes of further classification systems, by the IDs or names of the systems; null without any.</summary>
+        public IDictionary<string, string> Further;
 
         internal static CodeFacts Of(JsonObject json)
         {
             if (json == null) return null;
+            var further = new Dictionary<string, string>(StringComparer.Ordinal);
+            foreach (var pair in json)
+                if (pair.Value is string && Array.IndexOf(Codes.Kinds, pair.Key) < 0) further[pair.Key] = (string)pair.Value;
             return new CodeFacts
             {
                 Uniformat = json.Text("uniformat"),
                 Masterformat = json.Text("masterformat"),
                 ObjectClassCode = json.Text("objectClassCode"),
+                Further = further,
             };
         }
 
@@ -188,10 +207,19 @@ namespace Lintel.Client
         private readonly Dictionary<string, ObjectClass> _byCategory = new Dictionary<string, ObjectClass>(StringComparer.Ordinal);
         private readonly Dictionary<string, Dictionary<string, Coded>> _byCode = new Dictionary<string, Dictionary<string, Coded>>();
 
-        public Classifier(IDictionary<string, ObjectClass> classes, IDictionary<string, string> redirects)
+        private readonly SortedDictionary<string, Dictionary<string, Coded>> _bySystem = new SortedDictionary<string, Dictionary<string, Coded>>(StringComparer.Ordinal);
+        /// <summary>IDs of further systems by what their IDs and names have in common with other spellings.</summary>
+        private readonly Dictionary<string, string> _systems = new Dictionary<string, string>(StringComparer.Ordinal);
+
+        public Classifier(IDictionary<string, ObjectClass> classes, IDictionary<string, string> redirects,
+            ICollection<string> codes, IList<JsonObject> systems)
         {
             _classes = classes;
             _redirects = redirects;
+            foreach (var system in codes) _bySystem[system] = new Dictionary<string, Coded>(StringComparer.Ordinal);
+            foreach (var part in new[] { "name", "id" })
+                for (var i = systems.Count - 1; i >= 0; i--)
+                    _systems[Codes.SystemNameKey(systems[i].Text(part))] = systems[i].Text("id");
             foreach (var kind in Codes.Kinds) _byCode[kind] = new Dictionary<string, Coded>(StringComparer.Ordinal);
             foreach (var each in classes.Values)
             {
@@ -204,6 +232,11 @@ namespace Lintel.Client
                 }
                 foreach (var kind in Codes.Kinds)
                     if (each.Code(kind) != null) Enter(_byCode[kind], each.Code(kind), each);
+                foreach (var system in _bySystem)
+                {
+                    var code = Codes.Key(each.FurtherCode(system.Key) ?? "");
+                    if (code.Length > 0) Enter(system.Value, code, each);
+                }
             }
         }
 
@@ -238,14 +271,40 @@ namespace Lintel.Client
             {
                 var given = codes.Get(kind);
                 var found = given == null ? null : LookUp(kind, given);
-                var decided = found == null ? null : Decide(found, kind, category);
+                var decided = found == null ? null : Decide(found, each => each.IsAuthored(kind), category);
+                if (decided != null) return decided;
+            }
+            if (_bySystem.Count == 0 || codes.Further == null) return null;
+            var further = CodesBySystem(codes.Further);
+            foreach (var system in _bySystem)
+            {
+                string given;
+                Coded found;
+                if (!further.TryGetValue(system.Key, out given) || !system.Value.TryGetValue(Codes.Key(given), out found)) continue;
+                var decided = Decide(found, each => each.Further(system.Key).Text("source") == "authored", category);
                 if (decided != null) return decided;
             }
             return null;
         }
 
+        /// <summary>A code under the ID of its system goes before one under a name.</summary>
+        private Dictionary<string, string> CodesBySystem(IDictionary<string, string> codes)
+        {
+            var found = new Dictionary<string, string>(StringComparer.Ordinal);
+            var names = new List<string>(codes.Keys);
+            names.Sort(StringComparer.Ordinal);
+            foreach (var name in names)
+            {
+                string system;
+                if (Reference(name) == null || string.IsNullOrEmpty(codes[name])) continue;
+                if (!_systems.TryGetValue(Codes.SystemNameKey(name), out system)) continue;
+                if (system == name || !found.ContainsKey(system)) found[system] = codes[name];
+            }
+            return found;
+        }
+
         /// <summary>Those with the category, then those with the code authored; of several, their nearest common ancestor.</summary>
-        private ObjectClass Decide(Coded found, string kind, string category)
+        private ObjectClass Decide(Coded found, Predicate<ObjectClass> isAuthored, string category)
         {
             List<ObjectClass> candidates;
             if (category == null || !found.ByCategory.TryGetValue(category, out candidates)) candidates = found.All;
@@ -253,7 +312,7 @@ namespace Lintel.Client
             {
                 ObjectClass decided;
                 if (found.Decided.TryGetValue(candidates, out decided)) return decided;
-                var left = candidates.FindAll(each => each.IsAuthored(kind));
+                var left = candidates.FindAll(isAuthored);
                 if (left.Count == 0) left = candidates;
                 return found.Decided[candidates] = left.Count == 1 ? left[0] : CommonAncestor(left);
             }

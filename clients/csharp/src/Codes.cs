@@ -19,6 +19,7 @@ namespace Lintel.Client
         private static readonly Regex ObjectClassCode = Of("[0-9]{2}([ .-][0-9]{2}){3,}");
         private static readonly Regex Heading = Of("[0-9]{2}([ .-][0-9]{2}){1,2}");
         private static readonly Regex Plain = Of("[!-~]+( [!-~]+)*");
+        private static readonly Regex Year = new Regex("(?<![0-9])(?:19|20)[0-9]{2}(?![0-9])", RegexOptions.CultureInvariant);
         private static readonly Regex Escape = new Regex("~([0-9a-f]{1,6})~", RegexOptions.CultureInvariant);
 
         private static Regex Of(string pattern) { return new Regex(@"\A(?:" + pattern + @")\z", RegexOptions.CultureInvariant); }
@@ -40,6 +41,61 @@ namespace Lintel.Client
                 if (!spellings.Contains(heading)) spellings.Add(heading);
             }
             return spellings;
+        }
+
+        /// <summary>What two spellings of a code of a further system have in common; empty for what is no code.</summary>
+        public static string Key(string code)
+        {
+            if (CodePoints(code) > Longest) return "";
+            var key = new StringBuilder();
+            foreach (var c in Compatible(code))
+                if (!IsBlank(c)) key.Append(c);
+            return key.ToString();
+        }
+
+        /// <summary>What two names of a system have in common: case, spaces, punctuation and a year don't count.</summary>
+        public static string SystemNameKey(string name)
+        {
+            var key = Letters(Year.Replace(name, " "));
+            return key.Length > 0 ? key : Letters(name);
+        }
+
+        private static string Letters(string name)
+        {
+            var text = Compatible(name);
+            var letters = new StringBuilder();
+            for (var i = 0; i < text.Length; i++)
+            {
+                var length = char.IsHighSurrogate(text[i]) ? 2 : 1;
+                var category = CharUnicodeInfo.GetUnicodeCategory(text, i);
+                if (category <= UnicodeCategory.OtherLetter || (category >= UnicodeCategory.DecimalDigitNumber && category <= UnicodeCategory.OtherNumber))
+                    letters.Append(text, i, length);
+                i += length - 1;
+            }
+            return letters.ToString();
+        }
+
+        /// <summary>What \s is in JavaScript, with which the server reads codes.</summary>
+        private static bool IsBlank(char c) { return c == '\ufeff' || (char.IsWhiteSpace(c) && c != '\u0085'); }
+
+        private static string Compatible(string text)
+        {
+            return Plain.IsMatch(text) ? text.ToLowerInvariant() : Bounded(Paired(text)).Normalize(NormalizationForm.FormKC).ToLowerInvariant();
+        }
+
+        /// <summary>Without marks after the thirtieth in a row: normalizing sorts them in quadratic time.</summary>
+        private static string Bounded(string text)
+        {
+            var kept = new StringBuilder(text.Length);
+            var marks = 0;
+            for (var i = 0; i < text.Length; i++)
+            {
+                var length = char.IsHighSurrogate(text[i]) ? 2 : 1;
+                marks = IsMark(CharUnicodeInfo.GetUnicodeCategory(text, i)) || text[i] == '\uff9e' || text[i] == '\uff9f' ? marks + 1 : 0;
+                if (marks <= MostMarks) kept.Append(text, i, length);
+                i += length - 1;
+            }
+            return kept.ToString();
         }
 
         private static int CodePoints(string text)

@@ -139,24 +139,34 @@ namespace Lintel.Client
 
         private const string ListPath = "/api/v1/bim-ontology/object-classes";
         private const string RedirectsPath = "/api/v1/bim-ontology/redirects";
+        private const string SystemsPath = "/api/v1/bim-ontology/classification-systems";
+        private const string RequirementsPath = "/api/v1/bim-ontology/requirements";
+        private const int MostPages = 100000;
         private const int Gone = 410;
 
         /// <summary>
         /// Brings the cache file up to date and returns the ontology in it: approved classes unless includeInactive is true, in
-        /// the ontology's own language unless one is given. Without a connection it throws LintelUnreachableException, and
+        /// the ontology's own language unless one is given. codes are IDs of further classification systems, so that their codes
+        /// classify elements; with requirements, Ontology.RequirementsOf works offline. Without a connection it throws LintelUnreachableException, and
         /// Ontology.Load(cacheFile) is what you synced last.
         /// </summary>
         public Ontology Sync(string cacheFile, string language = null, bool includeInactive = false,
-            CancellationToken cancel = default(CancellationToken))
+            CancellationToken cancel = default(CancellationToken), IEnumerable<string> codes = null, bool requirements = false)
         {
+            var systems = (codes ?? new string[0]).Distinct().OrderBy(each => each, StringComparer.Ordinal).ToList();
             Ontology cached = null;
             try { cached = Ontology.Load(cacheFile); }
             catch (IOException) { }
             catch (FormatException) { }
             var usable = cached != null && cached.Language == language && cached.IncludeInactive == includeInactive
+                && cached.Codes.SequenceEqual(systems) && (cached.Requirements != null) == requirements
                 && IsVersion(cached.OntologyVersion) ? cached : null;
             Ontology newest;
-            try { newest = SyncRedirects(SyncClasses(usable, language, includeInactive, cancel), cancel); }
+            try
+            {
+                newest = SyncRedirects(SyncSystems(SyncClasses(usable, language, includeInactive, systems, cancel), cancel), cancel);
+                if (requirements) newest = SyncRequirements(newest, cancel);
+            }
             catch (FormatException error)
             {
                 throw LintelUnreachableException.NotLintel(new Uri(_baseUrl).GetLeftPart(UriPartial.Authority), error);
@@ -165,10 +175,11 @@ namespace Lintel.Client
             return newest;
         }
 
-        private Ontology SyncClasses(Ontology cached, string language, bool includeInactive, CancellationToken cancel)
+        private Ontology SyncClasses(Ontology cached, string language, bool includeInactive, List<string> codes, CancellationToken cancel)
         {
             var filters = "includeInactive=" + (includeInactive ? "true" : "false")
-                + (language == null ? "" : "&language=" + Uri.EscapeDataString(language));
+                + (language == null ? "" : "&language=" + Uri.EscapeDataString(language))
+                + (codes.Count == 0 ? "" : "&codes=" + Uri.EscapeDataString(string.Join(",", codes)));
             if (cached != null)
             {
                 var tag = new Dictionary<string, string> { { "If-None-Match", "\"" + cached.OntologyVersion + "\"" } };
@@ -180,7 +191,8 @@ namespace Lintel.Client
             var list = Send("GET", ListPath + "?view=flat&" + filters, null, null, cancel).RequireOk().Json();
             return new Ontology(Version(list), Ontology.ClassesOf(list.RequireList("items")),
                 cached == null ? new Dictionary<string, string>() : cached.Redirects,
-                cached == null ? null : cached.RedirectsTag, includeInactive, language);
+                cached == null ? null : cached.RedirectsTag, includeInactive, language, codes,
+                cached == null ? new List<JsonObject>() : cached.Systems, cached == null ? null : cached.Requirements);
         }
 
         private static Ontology Patched(Ontology cached, JsonObject changes)
@@ -189,7 +201,47 @@ namespace Lintel.Client
             var classes = cached.Classes.Where(each => !removed.Contains(each.Id))
                 .Concat(Ontology.ClassesOf(changes.RequireList("changed"))).Concat(Ontology.ClassesOf(changes.RequireList("added")));
             return new Ontology(changes.RequireText("ontologyVersion"), classes, cached.Redirects, cached.RedirectsTag,
-                cached.IncludeInactive, cached.Language);
+                cached.IncludeInactive, cached.Language, cached.Codes, cached.Systems, cached.Requirements);
+        }
+
+        /// <summary>There are at most 20, so they are always asked for.</summary>
+        private Ontology SyncSystems(Ontology copy, CancellationToken cancel)
+        {
+            if (copy.Codes.Count == 0) return copy;
+            var systems = Ontology.SystemsOf(Send("GET", SystemsPath, null, null, cancel).RequireOk().Json().RequireList("items"));
+            if (Json.Write(systems) == Json.Write(copy.Systems)) return copy;
+            return new Ontology(copy.OntologyVersion, copy.Classes, copy.Redirects, copy.RedirectsTag, copy.IncludeInactive, copy.Language,
+                copy.Codes, systems, copy.Requirements);
+        }
+
+        /// <summary>All pages if the first one has changed. Its tag stands for all of them.</summary>
+        private Ontology SyncRequirements(Ontology copy, CancellationToken cancel)
+        {
+            var known = copy.Requirements == null ? null : copy.Requirements.Text("tag");
+            var byClass = new JsonObject();
+            string tag = null;
+            string cursor = null;
+            for (var page = 0; page < MostPages; page++)
+            {
+                var headers = cursor == null && known != null ? new Dictionary<string, string> { { "If-None-Match", known } } : null;
+                var query = "?limit=1000" + (cursor == null ? "" : "&cursor=" + Uri.EscapeDataString(cursor));
+                var answer = Send("GET", RequirementsPath + query, headers, null, cancel);
+                if (answer.Status == 304) return copy;
+                var body = answer.RequireOk().Json();
+                if (cursor == null) tag = answer.Header("etag");
+                foreach (var each in Json.Objects(body.RequireList("items")))
+                {
+                    var id = each.RequireText("objectClassId");
+                    if (!Ontology.IsRequirement(each.Get("parameter"))) throw new FormatException("a requirement has no parameter");
+                    if (byClass.Get(id) == null) byClass[id] = new List<object>();
+                    byClass.List(id).Add(each.Get("parameter"));
+                }
+                cursor = body.Text("nextCursor");
+                if (cursor == null) break;
+            }
+            var requirements = new JsonObject { { "tag", tag }, { "byClass", byClass } };
+            return new Ontology(copy.OntologyVersion, copy.Classes, copy.Redirects, copy.RedirectsTag, copy.IncludeInactive, copy.Language,
+                copy.Codes, copy.Systems, requirements);
         }
 
         private Ontology SyncRedirects(Ontology copy, CancellationToken cancel)
@@ -200,7 +252,8 @@ namespace Lintel.Client
             var redirects = new Dictionary<string, string>(StringComparer.Ordinal);
             foreach (var each in Json.Objects(answer.RequireOk().Json().RequireList("items")))
                 redirects[each.RequireText("from")] = each.RequireText("to");
-            return new Ontology(copy.OntologyVersion, copy.Classes, redirects, answer.Header("etag"), copy.IncludeInactive, copy.Language);
+            return new Ontology(copy.OntologyVersion, copy.Classes, redirects, answer.Header("etag"), copy.IncludeInactive, copy.Language,
+                copy.Codes, copy.Systems, copy.Requirements);
         }
 
         private static string Version(JsonObject answer)

@@ -20,8 +20,11 @@ namespace Lintel.Client
         private readonly Lazy<List<Searchable>> _searchable;
 
         internal Ontology(string version, IEnumerable<ObjectClass> classes, Dictionary<string, string> redirects,
-            string redirectsTag, bool includeInactive, string language)
+            string redirectsTag, bool includeInactive, string language, List<string> codes, List<JsonObject> systems, JsonObject requirements)
         {
+            Codes = codes;
+            Systems = systems;
+            Requirements = requirements;
             OntologyVersion = version;
             _classes = new SortedDictionary<string, ObjectClass>(StringComparer.Ordinal);
             foreach (var each in classes) _classes[each.Id] = each;
@@ -29,7 +32,7 @@ namespace Lintel.Client
             RedirectsTag = redirectsTag;
             IncludeInactive = includeInactive;
             Language = language;
-            _classifier = new Lazy<Classifier>(() => new Classifier(new Dictionary<string, ObjectClass>(_classes, StringComparer.Ordinal), _redirects));
+            _classifier = new Lazy<Classifier>(() => new Classifier(new Dictionary<string, ObjectClass>(_classes, StringComparer.Ordinal), _redirects, codes, systems));
             _handles = new Lazy<Dictionary<string, ObjectClass>>(ByHandle);
             _searchable = new Lazy<List<Searchable>>(() => _classes.Values.Select(each => new Searchable(each)).ToList());
         }
@@ -40,6 +43,12 @@ namespace Lintel.Client
         public bool IncludeInactive { get; private set; }
         /// <summary>The language of names and texts; null for the ontology's own.</summary>
         public string Language { get; private set; }
+        /// <summary>IDs of the further classification systems whose codes the classes have, sorted.</summary>
+        public List<string> Codes { get; private set; }
+        /// <summary>The further classification systems with id and name, if the copy has codes.</summary>
+        internal List<JsonObject> Systems { get; private set; }
+        /// <summary>tag and byClass; null if the copy was synced without requirements.</summary>
+        internal JsonObject Requirements { get; private set; }
         internal string RedirectsTag { get; private set; }
         internal Dictionary<string, string> Redirects { get { return _redirects; } }
 
@@ -89,7 +98,41 @@ namespace Lintel.Client
                 redirects.Keys.ToDictionary(key => key, redirects.RequireText, StringComparer.Ordinal),
                 cache.Text("redirectsTag"),
                 cache.Flag("includeInactive"),
-                cache.Text("language"));
+                cache.Text("language"),
+                TextsOf(cache.Get("codes")),
+                SystemsOf(cache.Get("systems") ?? new List<object>()),
+                RequirementsIn(cache.Get("requirements")));
+        }
+
+        private static List<string> TextsOf(object value)
+        {
+            var list = value == null ? new List<object>() : value as List<object>;
+            if (list == null || !list.All(each => each is string)) throw new FormatException("the codes are damaged");
+            return list.Cast<string>().ToList();
+        }
+
+        /// <summary>Further systems with their ids and names alone.</summary>
+        internal static List<JsonObject> SystemsOf(object value)
+        {
+            var list = value as List<object>;
+            if (list == null) throw new FormatException("the systems are damaged");
+            return Lintel.Client.Json.Objects(list).Select(each => new JsonObject { { "id", each.RequireText("id") }, { "name", each.RequireText("name") } }).ToList();
+        }
+
+        private static JsonObject RequirementsIn(object value)
+        {
+            if (value == null) return null;
+            var requirements = value as JsonObject;
+            var byClass = requirements == null ? null : requirements.Object("byClass");
+            if (byClass == null || !byClass.Values.All(each => each is List<object> && ((List<object>)each).All(IsRequirement)))
+                throw new FormatException("the requirements are damaged");
+            return new JsonObject { { "tag", requirements.Text("tag") }, { "byClass", byClass } };
+        }
+
+        internal static bool IsRequirement(object value)
+        {
+            var parameter = value as JsonObject;
+            return parameter != null && parameter.Text("name") != null && parameter.Text("dataType") != null;
         }
 
         internal static IEnumerable<ObjectClass> ClassesOf(List<object> items)
@@ -101,7 +144,7 @@ namespace Lintel.Client
         {
             var redirects = new JsonObject();
             foreach (var pair in _redirects) redirects[pair.Key] = pair.Value;
-            return new JsonObject
+            var cache = new JsonObject
             {
                 { "format", Format },
                 { "ontologyVersion", OntologyVersion },
@@ -111,6 +154,13 @@ namespace Lintel.Client
                 { "redirects", redirects },
                 { "classes", _classes.Values.Select(each => each.Json).ToList() },
             };
+            if (Codes.Count > 0)
+            {
+                cache["codes"] = Codes;
+                cache["systems"] = Systems;
+            }
+            if (Requirements != null) cache["requirements"] = Requirements;
+            return cache;
         }
 
         /// <summary>Replaces the file in one step: readers see the old file or the new one, never a part.</summary>
@@ -126,6 +176,20 @@ namespace Lintel.Client
         /// <summary>The class of an element and the rule that found it, as the server decides.</summary>
         public Classified ClassOf(ElementFacts element) { return _classifier.Value.ClassOf(element); }
 
+        /// <summary>
+        /// The parameters in force on an approved class, by name, as the API's requirements have them. The key is an id or a
+        /// handle; null for a class that the copy doesn't have. Throws InvalidOperationException if the copy was synced without
+        /// requirements.
+        /// </summary>
+        public List<JsonObject> RequirementsOf(string key)
+        {
+            if (Requirements == null) throw new InvalidOperationException("This copy has no requirements. Sync with requirements: true.");
+            var found = Find(key);
+            if (found == null) return null;
+            var parameters = Requirements.Object("byClass").List(found.Id);
+            return parameters == null ? new List<JsonObject>() : parameters.Cast<JsonObject>().ToList();
+        }
+
         /// <summary>The class with this id or handle, also a former one of a merged class; null if there is none.</summary>
         public ObjectClass Find(string key)
         {
@@ -140,10 +204,10 @@ namespace Lintel.Client
         /// <param name="kind">objectClassCode, uniformat or masterformat; null for all three.</param>
         public List<ObjectClass> FindByCode(string code, string kind = null)
         {
-            if (kind != null && !Codes.Kinds.Contains(kind)) throw new ArgumentException("kind must be one of " + string.Join(", ", Codes.Kinds), "kind");
+            if (kind != null && !Lintel.Client.Codes.Kinds.Contains(kind)) throw new ArgumentException("kind must be one of " + string.Join(", ", Lintel.Client.Codes.Kinds), "kind");
             if (code == null) return new List<ObjectClass>();
-            var kinds = kind == null ? Codes.Kinds : new[] { kind };
-            var spelled = kinds.ToDictionary(each => each, each => Codes.Spellings(each, code));
+            var kinds = kind == null ? Lintel.Client.Codes.Kinds : new[] { kind };
+            var spelled = kinds.ToDictionary(each => each, each => Lintel.Client.Codes.Spellings(each, code));
             return _classes.Values.Where(each => kinds.Any(name => spelled[name].Contains(each.Code(name)))).ToList();
         }
 
@@ -201,7 +265,7 @@ namespace Lintel.Client
                 Class = each;
                 Name = Folded(each.Name);
                 Add(each.Handle, true);
-                foreach (var kind in Codes.Kinds) Add(each.Code(kind), each.IsAuthored(kind));
+                foreach (var kind in Lintel.Client.Codes.Kinds) Add(each.Code(kind), each.IsAuthored(kind));
                 var category = each.Json.Object("cadCategory");
                 if (category != null) Add(category.Text("builtinName"), each.IsAuthored("cadCategory"));
                 var texts = new[] { each.Name, each.Handle, each.Description, each.Synonyms };
@@ -228,11 +292,11 @@ namespace Lintel.Client
                 foreach (var c in text) isAscii &= c < 128;
                 if (isAscii) return text.ToLowerInvariant();
                 var folded = new StringBuilder(text.Length);
-                var decomposed = Codes.Paired(text).Normalize(NormalizationForm.FormKD);
+                var decomposed = Lintel.Client.Codes.Paired(text).Normalize(NormalizationForm.FormKD);
                 for (var i = 0; i < decomposed.Length; i++)
                 {
                     var isPair = char.IsHighSurrogate(decomposed[i]);
-                    if (!Codes.IsMark(CharUnicodeInfo.GetUnicodeCategory(decomposed, i))) folded.Append(decomposed, i, isPair ? 2 : 1);
+                    if (!Lintel.Client.Codes.IsMark(CharUnicodeInfo.GetUnicodeCategory(decomposed, i))) folded.Append(decomposed, i, isPair ? 2 : 1);
                     if (isPair) i++;
                 }
                 return folded.ToString().ToLowerInvariant();

@@ -23,6 +23,7 @@ namespace Lintel.Client.Tests
             {
                 { "format", "lintel-ontology/1" }, { "ontologyVersion", vectors.Text("ontologyVersion") }, { "includeInactive", false },
                 { "redirects", vectors.Object("redirects") }, { "classes", vectors.List("classes") },
+                { "codes", vectors.List("codes") }, { "systems", vectors.List("systems") }, { "requirements", vectors.Object("requirements") },
             };
             File.WriteAllText("vectors.json", Json.Write(cache));
             return Lintel.Client.Ontology.Load("vectors.json");
@@ -43,6 +44,16 @@ namespace Lintel.Client.Tests
                 var found = ontology.ClassOf(ElementFacts.Of(each.Object("element")));
                 var actual = new JsonObject { { "objectClassId", found.ObjectClass == null ? null : found.ObjectClass.Id }, { "rule", found.Rule } };
                 Expect.Equal(each.Get("expected"), actual, each.Text("name"));
+            }
+        }
+
+        public static void RequirementsOf()
+        {
+            var ontology = Ontology();
+            foreach (var each in Each(Vectors("classes"), "requirementsOf"))
+            {
+                var found = ontology.RequirementsOf(each.Text("key"));
+                Expect.Equal(each.Get("expected"), found == null ? null : found.Select(parameter => parameter.Text("name")), each.Text("key"));
             }
         }
 
@@ -100,7 +111,8 @@ namespace Lintel.Client.Tests
                         return Fake.Says((int)answer.Integer("status"), answer.Text("body"), answer.Text("etag") == null ? "x-none" : "etag", answer.Text("etag"));
                     });
                     var client = new LintelClient("http://lintel", transport: replay);
-                    client.Sync("cache/ontology.json", options.Text("language"), options.Flag("includeInactive"));
+                    client.Sync("cache/ontology.json", options.Text("language"), options.Flag("includeInactive"),
+                        codes: (options.List("codes") ?? new List<object>()).Cast<string>(), requirements: options.Flag("requirements"));
                     Expect.Equal(exchanges.Select(each => each.Get("request")), replay.Sent.Select(each => new JsonObject
                     {
                         { "method", each.Text("method") }, { "path", each.Text("url").Substring("http://lintel".Length) }, { "ifNoneMatch", each.Text("ifNoneMatch") },

@@ -6,6 +6,7 @@ import os
 from .atomic import create_beside, naming, put_in_place
 
 _CATEGORY = {"builtinName": None, "builtinCategoryInt": None, "name": None}
+# Codes of further systems follow, in alphabetical order.
 _CLASSIFICATION = {"uniformat": None, "masterformat": None, "objectClassCode": None}
 _PARAMETERS = [{"name": None, "group": None, "storage": None, "unit": None, "value": None}]
 _IFC = {"ifcClass": None, "predefinedType": None}
@@ -101,10 +102,10 @@ def _ordered(value, fields, path):
         return [_ordered(each, fields[0], path) for each in value]
     if not isinstance(value, dict):
         raise ArtifactError("%s must be a dict" % path)
-    for name in value:
-        if name not in fields:
-            raise ArtifactError("%s has no field %s" % (path, name))
-    return {name: value[name] for name in fields if value.get(name) is not None}
+    further = sorted(name for name in value if name not in fields)
+    if further and fields is not _CLASSIFICATION:
+        raise ArtifactError("%s has no field %s" % (path, further[0]))
+    return {name: value[name] for name in list(fields) + further if value.get(name) is not None}
 
 
 _dumps = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode

@@ -4,7 +4,12 @@ import json
 import math
 import re
 
+from .codes import KINDS
+
 _DEPTH = 64
+# Of codes of further classification systems.
+_CODE_BYTES = 800
+_MOST_FURTHER_CODES = 50
 _ID_BYTES, _DOCUMENT_ID_BYTES, _NAME_BYTES, _TITLE_BYTES, _RELATION_BYTES = 400, 200, 200, 1000, 100
 _STORAGES = ("string", "integer", "double", "reference", "point")
 _CONTRACT = re.compile(r"1(\.[0-9]{1,4}){0,2}")
@@ -260,8 +265,18 @@ class _Fields:
     def classification(self):
         given = self._object("classification")
         if given:
-            for kind in ("uniformat", "masterformat", "objectClassCode"):
+            for kind in KINDS:
                 given.text(kind)
+            further = 0
+            for system in given._record:
+                if system in KINDS:
+                    continue
+                if not _fits(system, _NAME_BYTES):
+                    given._fault(system[:40], "has a name of more than %d bytes" % _NAME_BYTES)
+                elif given.reference(system, _CODE_BYTES) is not None and system not in ("", "__proto__", "constructor"):
+                    further += 1
+            if further > _MOST_FURTHER_CODES:
+                self._fault("classification", "has codes of %d further systems" % further)
 
     def _array(self, field):
         value = self._record.get(field)

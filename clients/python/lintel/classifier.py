@@ -1,6 +1,6 @@
 from collections import namedtuple
 
-from .codes import KINDS, code_spellings
+from .codes import KINDS, code_key, code_spellings, system_name_key
 
 _MOST_BYTES = 200
 # A shorter UniFormat code is a chapter of the whole building and too general for an element.
@@ -13,15 +13,20 @@ Classified.__doc__ = """object_class is None without a class; rule is own, type,
 class Classifier:
     """Classifies elements offline, exactly as the server does.
 
-    The rules, in this order: the element's own class, its type's, its codes, its type's codes, its category. Ids of
-    merged classes follow their redirects, and a handle is as good as an id; only approved classes count.
+    The rules, in this order: the element's own class, its type's, its codes, its type's codes, its category. Codes of
+    further systems follow those of the kinds. Ids of merged classes follow their redirects, and a handle is as good as an id; only approved classes count.
     """
 
-    def __init__(self, classes, redirects):
+    def __init__(self, classes, redirects, codes=(), systems=()):
         self._classes = classes
         self._redirects = redirects
         self._by_category = {}
         self._by_code = {kind: {} for kind in KINDS}
+        self._by_system = {system: {} for system in sorted(codes)}
+        self._systems = {}
+        for part in ("name", "id"):
+            for system in reversed(systems):
+                self._systems[system_name_key(system[part])] = system["id"]
         self._handles = {each["handle"]: each["id"] for each in classes.values()}
         for object_class in classes.values():
             if object_class["status"] != "approved":
@@ -34,6 +39,10 @@ class Classifier:
             for kind in KINDS:
                 if object_class[kind] is not None:
                     self._enter(self._by_code[kind], object_class[kind]["code"], object_class, keys)
+            for system, book in self._by_system.items():
+                code = code_key(_further(object_class, system).get("code", ""))
+                if code != "":
+                    self._enter(book, code, object_class, keys)
 
     @staticmethod
     def _enter(book, code, object_class, keys):
@@ -69,18 +78,36 @@ class Classifier:
         for kind in KINDS:
             given = codes.get(kind)
             found = self._look_up(kind, given) if isinstance(given, str) else None
-            decided = None if found is None else self._decide(found, kind, category)
+            decided = None if found is None else self._decide(found, lambda each: each[kind], category)
+            if decided is not None:
+                return decided
+        further = self._codes_by_system(codes) if self._by_system else {}
+        for system, book in self._by_system.items():
+            found = book.get(code_key(further.get(system, "")))
+            decided = None if found is None else self._decide(found, lambda each: _further(each, system), category)
             if decided is not None:
                 return decided
         return None
 
-    def _decide(self, found, kind, category):
+    def _codes_by_system(self, codes):
+        """A code under the ID of its system goes before one under a name."""
+        found = {}
+        for name in sorted(codes):
+            code = codes[name]
+            if name in KINDS or _reference(name) is None or not isinstance(code, str) or code == "":
+                continue
+            system = self._systems.get(system_name_key(name))
+            if system is not None and (system == name or system not in found):
+                found[system] = code
+        return found
+
+    def _decide(self, found, entry_of, category):
         """Those with the category, then those with the code authored; of several, their nearest common ancestor."""
         candidates, by_category, decided = found
         key = category if category in by_category else None
         if key not in decided:
             narrowed = candidates if key is None else by_category[key]
-            authored = [each for each in narrowed if each[kind].get("source") == "authored"]
+            authored = [each for each in narrowed if entry_of(each).get("source") == "authored"]
             left = authored or narrowed
             decided[key] = left[0] if len(left) == 1 else self._common_ancestor(left)
         return decided[key]
@@ -126,6 +153,10 @@ class Classifier:
                 if len(code) > length and code[:length] in book:
                     return book[code[:length]]
         return None
+
+
+def _further(object_class, system):
+    return (object_class.get("codes") or {}).get(system) or {}
 
 
 def _reference(given):

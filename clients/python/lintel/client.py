@@ -70,10 +70,14 @@ class Client:
             lambda: send_once(self.transport, method, url, sent, body, cancel), self.attempts, cancel
         )
 
-    def sync(self, cache_file, language=None, include_inactive=False, cancel=None):
+    def sync(
+        self, cache_file, language=None, include_inactive=False, cancel=None, codes=(), requirements=False
+    ):
         """Brings the cache file up to date and returns the ontology in it.
 
         Only approved classes by default, because only they classify elements. `language` is a BCP 47 tag such as "de".
+        `codes` are ids of further classification systems, so that their codes classify elements. With
+        `requirements=True`, `requirements_of` works offline.
         Without a connection it raises Unreachable; `Ontology.load(cache_file)` is what you synced last.
         """
         cancel = cancel or Never()
@@ -86,6 +90,8 @@ class Client:
             cached,
             language,
             include_inactive,
+            codes,
+            requirements,
         )
         if newest is not cached:
             newest.save(cache_file)

@@ -43,6 +43,40 @@ def code_spellings(kind, given):
     return spellings
 
 
+# What \\s is in JavaScript, with which the server reads codes.
+_BLANKS = re.compile("[\\t-\\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+")
+_YEAR = re.compile(r"(?<![0-9])(?:19|20)[0-9]{2}(?![0-9])")
+
+
+def code_key(code):
+    """What two spellings of a code of a further system have in common; empty for what is no code."""
+    return "" if len(code) > _LONGEST else _BLANKS.sub("", _compatible(code))
+
+
+def system_name_key(name):
+    """What two names of a system have in common: case, spaces, punctuation and a year don't count."""
+    return _letters(_YEAR.sub(" ", name)) or _letters(name)
+
+
+def _letters(text):
+    return "".join(each for each in _compatible(text) if unicodedata.category(each)[0] in "LN")
+
+
+def _compatible(text):
+    return text.lower() if text.isascii() else unicodedata.normalize("NFKC", _bounded(text)).lower()
+
+
+def _bounded(text):
+    """Without marks after the thirtieth in a row: normalizing sorts them in quadratic time."""
+    kept = []
+    marks = 0
+    for character in text:
+        marks = marks + 1 if unicodedata.category(character)[0] == "M" or character in "\uff9e\uff9f" else 0
+        if marks <= _MOST_MARKS:
+            kept.append(character)
+    return "".join(kept)
+
+
 def tidied(text):
     """One line, single spaces, composed letters, nothing invisible."""
     if _PLAIN.fullmatch(text):

@@ -35,6 +35,31 @@ def classes_of(items):
     return {each["id"]: each for each in items}
 
 
+def _texts(value):
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise ValueError("not a list of texts")
+    return value
+
+
+def systems_of(items):
+    """Further systems with their ids and names. Raises ValueError or TypeError for anything else."""
+    _texts([each[part] for each in items for part in ("id", "name")])
+    return [{"id": each["id"], "name": each["name"]} for each in items]
+
+
+def is_requirement(value):
+    return isinstance(value, dict) and isinstance(value.get("name"), str) and isinstance(value.get("dataType"), str)
+
+
+def _requirements(value):
+    if value is None:
+        return None
+    for parameters in value["byClass"].values():
+        if not isinstance(parameters, list) or not all(is_requirement(each) for each in parameters):
+            raise ValueError("the requirements are damaged")
+    return {"tag": value["tag"] if isinstance(value.get("tag"), str) else None, "byClass": value["byClass"]}
+
+
 class Ontology:
     """A copy of the ontology at one version. Everything here works offline.
 
@@ -43,9 +68,26 @@ class Ontology:
     ontology_version  the version of the list
     language          the language of names and texts; None for the ontology's own
     include_inactive  whether drafts and archived classes are part of the copy
+    codes             ids of the further classification systems whose codes the classes have
+    systems           the further classification systems, each a dict with id and name, if the copy has codes
+    requirements      {"tag", "byClass"}: parameters in force by the ids of classes; None without them
     """
 
-    def __init__(self, ontology_version, classes, redirects, redirects_tag, include_inactive, language):
+    def __init__(
+        self,
+        ontology_version,
+        classes,
+        redirects,
+        redirects_tag,
+        include_inactive,
+        language,
+        codes=(),
+        systems=(),
+        requirements=None,
+    ):
+        self.codes = list(codes)
+        self.systems = list(systems)
+        self.requirements = requirements
         self.ontology_version = ontology_version
         self.classes = classes
         self.redirects = redirects
@@ -97,10 +139,13 @@ class Ontology:
             content["redirectsTag"],
             content["includeInactive"],
             content["language"],
+            _texts(content.get("codes", [])),
+            systems_of(content.get("systems", [])),
+            _requirements(content.get("requirements")),
         )
 
     def to_cache(self):
-        return {
+        cache = {
             "format": FORMAT,
             "ontologyVersion": self.ontology_version,
             "includeInactive": self.include_inactive,
@@ -109,6 +154,12 @@ class Ontology:
             "redirects": self.redirects,
             "classes": list(self.classes.values()),
         }
+        if self.codes:
+            cache["codes"] = self.codes
+            cache["systems"] = self.systems
+        if self.requirements is not None:
+            cache["requirements"] = self.requirements
+        return cache
 
     def save(self, cache_file):
         """Replaces the file in one step: readers see the old file or the new one, never a part."""
@@ -127,8 +178,19 @@ class Ontology:
     def class_of(self, element):
         """The class of an element and the rule that found it, as the server decides. See Classifier.class_of."""
         if self._classifier is None:
-            self._classifier = Classifier(self.classes, self.redirects)
+            self._classifier = Classifier(self.classes, self.redirects, self.codes, self.systems)
         return self._classifier.class_of(element)
+
+    def requirements_of(self, object_class):
+        """The parameters in force on an approved class, by name, as the API's requirements have them.
+
+        Takes an id, a handle or a class. None for a class that the copy doesn't have. Raises ValueError if the copy
+        was synced without requirements.
+        """
+        if self.requirements is None:
+            raise ValueError("This copy has no requirements. Sync with requirements=True.")
+        found = self.find(object_class["id"] if isinstance(object_class, dict) else object_class)
+        return None if found is None else self.requirements["byClass"].get(found["id"], [])
 
     def find(self, key):
         """The class with this id or handle, also a former one of a merged class; None if there is none."""

@@ -22,7 +22,8 @@ class Classes(unittest.TestCase):
     def setUpClass(cls):
         cls.vectors = vectors("classes")
         classes = {each["id"]: each for each in cls.vectors["classes"]}
-        cls.ontology = Ontology("v", classes, cls.vectors["redirects"], None, False, None)
+        facts = [cls.vectors[name] for name in ("codes", "systems", "requirements")]
+        cls.ontology = Ontology("v", classes, cls.vectors["redirects"], None, False, None, *facts)
 
     def test_class_of(self):
         for case in self.vectors["cases"]:
@@ -30,6 +31,14 @@ class Classes(unittest.TestCase):
                 found = self.ontology.class_of(case["element"])
                 object_class_id = found.object_class["id"] if found.object_class else None
                 self.assertEqual({"objectClassId": object_class_id, "rule": found.rule}, case["expected"])
+
+    def test_requirements_of(self):
+        for case in self.vectors["requirementsOf"]:
+            found = self.ontology.requirements_of(case["key"])
+            names = None if found is None else [each["name"] for each in found]
+            self.assertEqual(names, case["expected"], case["key"])
+        with self.assertRaises(ValueError):
+            Ontology("v", {}, {}, None, False, None).requirements_of("x")
 
     def test_find(self):
         for search in self.vectors["searches"]:
@@ -86,7 +95,13 @@ class Sync(unittest.TestCase):
                 for step in sequence["steps"]:
                     replay = Replay(step["exchanges"])
                     client = Client("http://lintel", transport=replay)
-                    client.sync(cache_file, options.get("language"), options.get("includeInactive", False))
+                    client.sync(
+                        cache_file,
+                        options.get("language"),
+                        options.get("includeInactive", False),
+                        codes=options.get("codes", ()),
+                        requirements=options.get("requirements", False),
+                    )
                     self.assertEqual(replay.asked, [each["request"] for each in step["exchanges"]])
                     with open(cache_file, encoding="utf-8") as file:
                         self.assertEqual(json.load(file), step["cache"])

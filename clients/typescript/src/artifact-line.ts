@@ -12,6 +12,8 @@ interface Fields {
 
 const CATEGORY = { builtinName: null, builtinCategoryInt: null, name: null };
 const CODES = { uniformat: null, masterformat: null, objectClassCode: null };
+/** Objects that have further fields, which follow in alphabetical order: codes of further systems. */
+const OPEN: ReadonlySet<Fields> = new Set([CODES]);
 const PARAMETERS = [{ name: null, group: null, storage: null, unit: null, value: null }] as const;
 const IDENTITY = { id: null, documentId: null };
 const IFC = { ifcClass: null, predefinedType: null };
@@ -93,12 +95,24 @@ export function contractRecord(record: ArtifactLine): Json {
 
 function fill(target: Json, input: Json, fields: Fields, subject: string): Json {
   for (const name in input) {
-    if (!(name in fields)) throw new ArtifactError(`${subject} has no field ${quoted(name)} in the contract`);
+    if (!Object.hasOwn(fields, name) && !OPEN.has(fields))
+      throw new ArtifactError(`${subject} has no field ${quoted(name)} in the contract`);
   }
   for (const name in fields) {
     const value = input[name];
     if (value !== null && value !== undefined)
       target[name] = inOrder(value, fields[name] ?? null, `${subject}: ${name}`);
+  }
+  if (OPEN.has(fields)) {
+    for (const name of Object.keys(input).sort()) {
+      const value = input[name];
+      if (Object.hasOwn(fields, name) || value === null || value === undefined) continue;
+      checkValue(name, subject);
+      Object.defineProperty(target, name, {
+        value: inOrder(value, null, `${subject}: ${name}`),
+        enumerable: true,
+      });
+    }
   }
   return target;
 }

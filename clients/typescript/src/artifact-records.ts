@@ -9,6 +9,8 @@ export interface ArtifactCodes {
   uniformat?: string | null;
   masterformat?: string | null;
   objectClassCode?: string | null;
+  /** Codes of further classification systems, by the IDs or names of the systems. */
+  readonly [system: string]: string | null | undefined;
 }
 
 export interface ArtifactParameter {

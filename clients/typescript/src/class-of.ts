@@ -1,5 +1,5 @@
-import { CODE_KINDS, type CodeKind, codeSpellings } from './code-spellings.ts';
-import type { ObjectClass, OntologyCopy } from './ontology-copy.ts';
+import { CODE_KINDS, type CodeKind, codeKey, codeSpellings, systemNameKey } from './code-spellings.ts';
+import type { ObjectClass, OntologyCopy, System } from './ontology-copy.ts';
 
 /** What the class of an element depends on, as in a line of an artifact. */
 export interface ElementFacts {
@@ -22,7 +22,10 @@ export interface CategoryFacts {
   name?: string | null;
 }
 
-export type CodeFacts = Partial<Record<CodeKind, string | null>>;
+/** Codes by kind, and of further classification systems by the ID or name of the system. */
+export type CodeFacts = Partial<Record<CodeKind, string | null>> & {
+  readonly [system: string]: string | null | undefined;
+};
 
 export type ClassRule = 'own' | 'type' | 'codes' | 'category' | 'none';
 
@@ -48,19 +51,19 @@ const SHORTEST_PREFIX = 3;
 
 /**
  * Classifies elements offline, exactly as the server does: by the element's own class (an id or a handle), its type's, its codes, its
- * type's codes, and its category. Ids of merged classes follow their redirects; only approved classes count.
+ * type's codes, and its category. Codes of further systems follow those of the kinds, if the copy has them. Ids of merged classes follow their redirects; only approved classes count.
  */
 export function createClassifier({
   classes,
   redirects,
-}: Pick<OntologyCopy, 'classes' | 'redirects'>): Classifier {
+  codes: systemIds = [],
+  systems = [],
+}: Pick<OntologyCopy, 'classes' | 'redirects' | 'codes' | 'systems'>): Classifier {
   const byCategory = new Map<string, ObjectClass>();
   const byHandle = new Map<string, ObjectClass>();
-  const byCode: Record<CodeKind, Map<string, Coded>> = {
-    objectClassCode: new Map(),
-    uniformat: new Map(),
-    masterformat: new Map(),
-  };
+  const byCode = new Map(CODE_KINDS.map((kind) => [kind, new Map<string, Coded>()]));
+  const bySystem = new Map([...systemIds].sort().map((id) => [id, new Map<string, Coded>()]));
+  const systemOf = systemFinder(systems);
   for (const objectClass of classes.values()) {
     byHandle.set(objectClass.handle, objectClass);
     if (objectClass.status !== 'approved') continue;
@@ -68,9 +71,13 @@ export function createClassifier({
       const other = byCategory.get(key);
       if (!other || bindsBetter(objectClass, other)) byCategory.set(key, objectClass);
     }
-    for (const kind of CODE_KINDS) {
+    for (const [kind, book] of byCode) {
       const code = objectClass[kind]?.code;
-      if (code !== undefined) enter(byCode[kind], code, objectClass);
+      if (code !== undefined) enter(book, code, objectClass);
+    }
+    for (const [system, book] of bySystem) {
+      const code = codeKey(objectClass.codes?.[system]?.code ?? '');
+      if (code !== '') enter(book, code, objectClass);
     }
   }
 
@@ -81,10 +88,17 @@ export function createClassifier({
     return found?.status === 'approved' ? found : undefined;
   };
   const coded = (codes: CodeFacts | null | undefined, category: string | null): ObjectClass | undefined => {
-    for (const kind of CODE_KINDS) {
+    for (const [kind, book] of byCode) {
       const code = codes?.[kind];
-      const found = typeof code === 'string' ? lookUp(byCode[kind], kind, code) : undefined;
-      const objectClass = found && decide(found, kind, category);
+      const found = typeof code === 'string' ? lookUp(book, kind, code) : undefined;
+      const objectClass = found && decide(found, (each) => each[kind]?.source, category);
+      if (objectClass) return objectClass;
+    }
+    if (bySystem.size === 0) return undefined;
+    const further = codesBySystem(codes, systemOf);
+    for (const [system, book] of bySystem) {
+      const found = book.get(codeKey(further.get(system) ?? ''));
+      const objectClass = found && decide(found, (each) => each.codes?.[system]?.source, category);
       if (objectClass) return objectClass;
     }
     return undefined;
@@ -92,12 +106,12 @@ export function createClassifier({
   /** Those with the category, then those with the code authored; of several, their nearest common ancestor. */
   const decide = (
     { all, byCategory, decided }: Coded,
-    kind: CodeKind,
+    sourceOf: (objectClass: ObjectClass) => string | undefined,
     category: string | null,
   ): ObjectClass | undefined => {
     const candidates = (category !== null && byCategory.get(category)) || all;
     if (!decided.has(candidates)) {
-      const authored = candidates.filter((each) => each[kind]?.source === 'authored');
+      const authored = candidates.filter((each) => sourceOf(each) === 'authored');
       const left = authored.length > 0 ? authored : candidates;
       decided.set(candidates, left.length === 1 ? left[0] : nearestCommonAncestor(left, classes));
     }
@@ -115,6 +129,30 @@ export function createClassifier({
     const bound = key === null ? undefined : byCategory.get(key);
     return bound ? { objectClass: bound, rule: 'category' } : { objectClass: null, rule: 'none' };
   };
+}
+
+/** The ID of the system that a name means: the system with this ID, else the first one with this name. */
+function systemFinder(systems: readonly System[]): (name: string) => string | undefined {
+  const found = new Map<string, string>();
+  for (const { id, name } of [...systems].reverse()) found.set(systemNameKey(name), id);
+  for (const { id } of [...systems].reverse()) found.set(systemNameKey(id), id);
+  return (name) => found.get(systemNameKey(name));
+}
+
+/** A code under the ID of its system goes before one under a name. */
+function codesBySystem(
+  codes: CodeFacts | null | undefined,
+  systemOf: (name: string) => string | undefined,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  if (typeof codes !== 'object' || codes === null) return found;
+  for (const name of Object.keys(codes).sort()) {
+    const [key, code] = [reference(name), codes[name]];
+    if (key === null || typeof code !== 'string' || code === '') continue;
+    const system = CODE_KINDS.some((kind) => kind === key) ? undefined : systemOf(key);
+    if (system !== undefined && (system === key || !found.has(system))) found.set(system, code);
+  }
+  return found;
 }
 
 /** A name or an id as the server reads it: empty and overlong ones count as absent. */

@@ -23,6 +23,20 @@ export function codeSpellings(kind: CodeKind, code: string): string[] {
   return [...spellings];
 }
 
+/** What two spellings of a code of a further system have in common; empty for text that cannot be a code. */
+export function codeKey(code: string): string {
+  if (Array.from(code).length > LONGEST_CODE) return '';
+  return compatible(code).replace(/\s+/g, '');
+}
+
+/** What two names of a system have in common: case, spaces, punctuation and a year don't count. */
+export function systemNameKey(name: string): string {
+  const letters = (text: string) => compatible(text).replace(/[^\p{L}\p{N}]+/gu, '');
+  return letters(name.replace(/(?<!\d)(?:19|20)\d\d(?!\d)/g, ' ')) || letters(name);
+}
+
+const compatible = (text: string): string => withoutManyMarks(text).normalize('NFKC').toLowerCase();
+
 /** One line, single spaces, composed letters, nothing invisible. */
 function tidied(text: string): string {
   const visible = text

@@ -50,8 +50,15 @@ export { createFinder } from './find-classes.ts';
 export type { ImportProblem } from './import-problems.ts';
 export type { ImportRun, PushOptions, PushProgress, RunWaitOptions } from './imports-push.ts';
 export { LintelError } from './lintel-error.ts';
-export type { ObjectClass, OntologyCopy, OntologyCopyOptions } from './ontology-copy.ts';
-export { copyFromJson, copyToJson } from './ontology-copy.ts';
+export type {
+  ObjectClass,
+  OntologyCopy,
+  OntologyCopyOptions,
+  Requirement,
+  Requirements,
+  System,
+} from './ontology-copy.ts';
+export { copyFromJson, copyToJson, requirementsOf } from './ontology-copy.ts';
 export type { OperationDetail, WaitOptions } from './operations-wait.ts';
 export type { IdempotentOptions, RetryOptions } from './retrying.ts';
 export { newIdempotencyKey, retrying, withIdempotencyKey } from './retrying.ts';
@@ -64,7 +71,8 @@ export interface Client {
   ontology: {
     /**
      * The newest copy of the ontology, with as little traffic as possible: pass the copy that you have. A new copy has the
-     * approved classes, in the ontology's own language; `{includeInactive, language}` asks for others.
+     * approved classes, in the ontology's own language; `{includeInactive, language}` asks for others, `codes` for codes of
+     * further classification systems, and `requirements` for the parameters in force.
      */
     sync(copy: OntologyCopy | OntologyCopyOptions | null, signal?: AbortSignal): Promise<OntologyCopy>;
   };

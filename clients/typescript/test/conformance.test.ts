@@ -17,6 +17,8 @@ import {
   LintelError,
   type ObjectClass,
   type OntologyCopy,
+  type Requirement,
+  requirementsOf,
 } from '../src/index.ts';
 import { checkArtifact, createClient as createNodeClient, loadCopy, Unreachable } from '../src/node/index.ts';
 
@@ -27,6 +29,10 @@ function vectors<Content>(name: string): Content {
 
 interface ClassVectors {
   redirects: Record<string, string>;
+  codes: string[];
+  systems: { id: string; name: string }[];
+  requirements: { tag: null; byClass: Record<string, Requirement[]> };
+  requirementsOf: { key: string; expected: string[] | null }[];
   classes: ObjectClass[];
   cases: { name: string; element: ElementFacts; expected: { objectClassId: string | null; rule: string } }[];
   searches: { text: string; expected: string[] }[];
@@ -34,11 +40,27 @@ interface ClassVectors {
 }
 
 describe('classes.json', () => {
-  const { classes, redirects, cases, searches, keys } = vectors<ClassVectors>('classes');
+  const { classes, redirects, codes, systems, cases, searches, keys, ...of } =
+    vectors<ClassVectors>('classes');
   const copy = {
     classes: new Map(classes.map((each) => [each.id, each])),
     redirects: new Map(Object.entries(redirects)),
+    codes,
+    systems,
+    requirements: { tag: null, byClass: new Map(Object.entries(of.requirements.byClass)) },
   };
+
+  test('requirementsOf finds the parameters in force', () => {
+    const found = of.requirementsOf.map(({ key }) => {
+      const parameters = requirementsOf(copy, key);
+      return { key, expected: parameters && parameters.map(({ name }) => name) };
+    });
+    expect(found).toEqual(of.requirementsOf);
+    expect(found.some(({ expected }) => expected !== null && expected.length > 1)).toBe(true);
+    expect(() => requirementsOf({ classes: copy.classes, redirects: copy.redirects }, 'x')).toThrow(
+      'This copy has no requirements.',
+    );
+  });
 
   test('classOf finds the class and the rule that the server finds', () => {
     const classOf = createClassifier(copy);

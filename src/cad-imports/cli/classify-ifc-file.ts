@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { realpath, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import {
+  bodyOf,
   createClassifier,
   createClient,
   type ElementFacts,
@@ -74,7 +75,8 @@ async function ontologyOf(
     baseUrl: service.url,
     ...(service.key === null ? {} : { apiKey: service.key }),
   });
-  return { copy: await client.ontology.sync({}), dictionary };
+  const { items } = bodyOf(await client.api.GET('/api/v1/bim-ontology/classification-systems'));
+  return { copy: await client.ontology.sync({ codes: items.map(({ id }) => id) }), dictionary };
 }
 
 /** The URI of the dictionary that the server offers to bSDD tools. */

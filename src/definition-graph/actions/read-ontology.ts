@@ -48,10 +48,13 @@ const KINDS: Partial<Record<string, 'object_class_codes' | 'uniformat' | 'master
   masterformat: 'masterformat',
 };
 
+/** As in `graph_codes`. */
+const LONGEST_CODE = 200;
+
 /** Codes as the ontology's vocabularies write them; those of further systems without case and spaces. */
 export const spellings: Spellings = (kind, code) => {
   const vocabulary = KINDS[kind];
   if (vocabulary) return codeSpellings(vocabulary, code);
-  const key = codeKey(code);
+  const key = Array.from(code).length > LONGEST_CODE ? '' : codeKey(code);
   return key === '' ? [] : [key];
 };

@@ -17564,7 +17564,10 @@ export interface operations {
                 root?: string;
                 status?: "draft" | "approved";
             };
-            header?: never;
+            header?: {
+                /** @description ETags or ontologyVersions of your cached copies, or * */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17573,12 +17576,27 @@ export interface operations {
             /** @description One page as JSON, or all rows as CSV */
             200: {
                 headers: {
+                    "Cache-Control"?: string;
+                    /** @description The ontologyVersion in quotes */
+                    ETag?: string;
+                    Vary?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RequirementPage"];
                     "text/csv": string;
                 };
+            };
+            /** @description Not changed since the version in If-None-Match */
+            304: {
+                headers: {
+                    "Cache-Control"?: string;
+                    /** @description The ontologyVersion in quotes */
+                    ETag?: string;
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {

@@ -51,11 +51,21 @@ export function createClient(options: ClientOptions): NodeClient {
 async function syncFile(
   client: Client,
   file: string,
-  { signal, language, includeInactive = false }: SyncFileOptions = {},
+  { signal, language, includeInactive = false, codes = [], requirements = false }: SyncFileOptions = {},
 ): Promise<OntologyCopy> {
-  const wanted = { includeInactive, ...(language === undefined ? {} : { language }) };
+  const systems = [...new Set(codes)].sort();
+  const wanted = {
+    includeInactive,
+    requirements,
+    codes: systems,
+    ...(language === undefined ? {} : { language }),
+  };
   const cached = await cachedCopy(file);
-  const isUsable = cached?.includeInactive === includeInactive && cached.language === language;
+  const isUsable =
+    cached?.includeInactive === includeInactive &&
+    cached.language === language &&
+    (cached.codes ?? []).join() === systems.join() &&
+    (cached.requirements !== undefined) === requirements;
   const newest = await client.ontology.sync(isUsable ? cached : wanted, signal);
   if (newest !== cached) await saveCopy(file, newest);
   return newest;

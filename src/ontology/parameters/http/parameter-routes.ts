@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { present } from '../../../kernel/present.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../../platform/http/csv-answer.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
+import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
 import { TransportError } from '../../../platform/http/errors.ts';
 import {
   Cursor,
@@ -18,11 +19,12 @@ import {
   Text,
   UserId,
 } from '../../../platform/http/schemas.ts';
+import { sendRaw } from '../../../platform/http/send-raw.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
 import { AcceptedSchema } from '../../classes/http/accepted.ts';
-import { pageSchema } from '../../classes/http/schemas.ts';
+import { caching, conditional, pageSchema } from '../../classes/http/schemas.ts';
 import { type OntologyWrites, requesterOf, writeNow } from '../../classes/http/writing.ts';
 import type { Editions } from '../../releases/queries/editions.ts';
 import {
@@ -158,7 +160,16 @@ export const parameterRoutes =
             ...page,
             ...CsvQuery,
           }),
-          response: { 200: jsonOrCsv(pageSchema(Requirement)), ...errorResponses(400, 404) },
+          headers: conditional,
+          response: {
+            200: { ...jsonOrCsv(pageSchema(Requirement)), headers: caching },
+            304: Type.Unsafe<undefined>({
+              type: 'null',
+              description: 'Not changed since the version in If-None-Match',
+              headers: caching,
+            }),
+            ...errorResponses(400, 404),
+          },
         },
       },
       async (request, reply) => {
@@ -168,7 +179,15 @@ export const parameterRoutes =
         const edition = release === undefined ? await editions.preview() : await editions.released(release);
         const filter = { objectClassId, root, ifcEntity, parameter, required, status };
         const requirements = new Requirements(edition, filter);
-        if (!wantsCsv(request)) return inSlices(requirements.page(after, limit));
+        if (!wantsCsv(request)) {
+          const etag = `"${createHash('sha256')
+            .update(JSON.stringify([edition.stamp, filter, after, limit]))
+            .digest('base64url')}"`;
+          reply.header('etag', etag).header('cache-control', 'private, no-cache');
+          if (matchesEntityTag(request.headers['if-none-match'], etag))
+            return sendRaw(reply.code(304), undefined);
+          return inSlices(requirements.page(after, limit));
+        }
         return sendCsv(reply, {
           fileName: 'requirements.csv',
           columns: ['className', 'ifcEntity', 'ifcPredefinedType', ...SHEET_COLUMNS],
