@@ -88,6 +88,7 @@ describe('the packed client', () => {
         'createClient',
         'createFinder',
         'newIdempotencyKey',
+        'requirementsOf',
         'retrying',
         'withIdempotencyKey',
       ],
