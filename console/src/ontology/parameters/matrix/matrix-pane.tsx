@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { QueryBoundary } from '../../../platform/query-boundary.tsx';
 import { anySearch } from '../../../platform/search.ts';
-import { refusal, useSession } from '../../../platform/session.ts';
+import { useMay } from '../../../platform/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { OntologyIndex } from '../../ontology-index.ts';
 import { ancestryOf } from '../../ontology-index.ts';
@@ -59,7 +59,7 @@ function MatrixOf({ index, rootId }: { index: OntologyIndex; rootId: string | nu
 function Filled({ matrix, index, rootId }: { matrix: Matrix; index: OntologyIndex; rootId: string | null }) {
   const drafts = matrixDrafts.use();
   const added = addedColumns.use();
-  const canEdit = refusal(useSession(), 'ontology:propose') === null;
+  const canEdit = useMay('ontology.propose');
   const columns = useMemo(() => columnsOf(matrix, added.keys()), [matrix, added]);
   const effective = useMemo(() => effectiveOf(matrix, drafts), [matrix, drafts]);
   const count = countOf(drafts);
