@@ -5,6 +5,7 @@ import { errorStatuses as importStatuses } from '../src/cad-imports/http/error-s
 import { errorStatuses as designStatuses } from '../src/design/http/error-statuses.ts';
 import { DESIGN_EVENTS } from '../src/design/wiring.ts';
 import { errorStatuses as modelCheckStatuses } from '../src/model-checks/http/error-statuses.ts';
+import { MODEL_CHECK_EVENTS } from '../src/model-checks/wiring.ts';
 import { errorStatuses as ontologyStatuses } from '../src/ontology/classes/http/error-statuses.ts';
 import { ONTOLOGY_EVENTS } from '../src/ontology/wiring.ts';
 import { errorStatuses as projectStatuses } from '../src/party-directory/http/error-statuses.ts';
@@ -127,11 +128,13 @@ describe('the OpenAPI documents', () => {
     const events = rowsOf('docs/interface.md')
       .map(
         ([name = '']) =>
-          /^`((?:ObjectClass|OntologyProposal|ProjectProductVariant)[A-Z]\w+)`$/.exec(name)?.[1],
+          /^`((?:ObjectClass|OntologyProposal|ProjectProductVariant|ModelCheckF)[A-Za-z]\w+)`$/.exec(
+            name,
+          )?.[1],
       )
       .filter((name) => name !== undefined);
     expect(schemas.sort()).toEqual(events.sort());
-    expect(schemas).toEqual([...ONTOLOGY_EVENTS, ...DESIGN_EVENTS].sort());
+    expect(schemas).toEqual([...ONTOLOGY_EVENTS, ...DESIGN_EVENTS, ...MODEL_CHECK_EVENTS].sort());
   });
 });
 

@@ -19,6 +19,8 @@ export interface Parameter {
   storage?: string | null;
   unit?: string | null;
   value?: unknown;
+  /** Of a shared parameter of Revit. */
+  guid?: unknown;
 }
 
 /** One node of a document. Identity is (documentId, id): unique ids repeat across linked documents. */

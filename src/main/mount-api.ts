@@ -3,7 +3,7 @@ import { consoleRoutes, readConsoleFiles } from '../console/wiring.ts';
 import { definitionGraphRoutes, projectsWithGraph, usageRoutes } from '../definition-graph/wiring.ts';
 import { type DesignContext, designExamples } from '../design/wiring.ts';
 import { mcpRoutes } from '../mcp/wiring.ts';
-import type { ModelChecksContext } from '../model-checks/wiring.ts';
+import { completenessOf, type ModelChecksContext } from '../model-checks/wiring.ts';
 import { type OntologyContext, ontologyExamples, usageFields } from '../ontology/wiring.ts';
 import {
   findProject,
@@ -130,6 +130,7 @@ export async function mountApi(app: App, parts: ApiParts): Promise<void> {
       definitionGraphRoutes({
         projectExists: async (db, id) => (await findProject(db, id)) !== undefined,
         requireOpenProject,
+        completenessOf,
       }),
     );
     await v1.register(usageRoutes({ projectNames: namesOfProjects, usageFields }));

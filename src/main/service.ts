@@ -10,7 +10,7 @@ import {
   rematerializeDue,
 } from '../definition-graph/wiring.ts';
 import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/wiring.ts';
-import { createModelChecks } from '../model-checks/wiring.ts';
+import { createModelChecks, MODEL_CHECK_EVENTS } from '../model-checks/wiring.ts';
 import { createOntology, EVENTS_SCOPE, ONTOLOGY_EVENTS, ONTOLOGY_RUNNER } from '../ontology/wiring.ts';
 import { namesOfProjects } from '../party-directory/index.ts';
 import { errorStatuses as projectErrorStatuses, removeDeletedProjects } from '../party-directory/wiring.ts';
@@ -188,7 +188,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     listener,
     metrics,
-    eventTypes: [...ONTOLOGY_EVENTS, ...DESIGN_EVENTS],
+    eventTypes: [...ONTOLOGY_EVENTS, ...DESIGN_EVENTS, ...MODEL_CHECK_EVENTS],
     ...(options.webhookDeadlineMs ? { deadlineMs: options.webhookDeadlineMs } : {}),
   });
   /** In the order in which a deleted project's parts are removed: what clients see goes first. */
@@ -295,7 +295,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   const feed: EventFeed = {
     scope: EVENTS_SCOPE,
-    data: { ...ontology.eventData, ...design.eventData },
+    data: { ...ontology.eventData, ...design.eventData, ...modelChecks.eventData },
   };
   const stream = options.api
     ? openEventStream({ db, log, listener, admissions: app.admissions, ontology, feed })

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
+import type { TSchema } from 'typebox';
 import type { Editions } from '../ontology/index.ts';
 import type { ProjectHoldings } from '../party-directory/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -8,9 +9,13 @@ import type { Queue } from '../platform/db/work-queue.ts';
 import { type Listener, type Loop, startLoop } from '../platform/loop.ts';
 import { checkHoldings } from './actions/project-holdings.ts';
 import { errorStatuses } from './http/error-statuses.ts';
+import { eventData } from './http/event-schemas.ts';
 import { modelCheckRoutes } from './http/routes.ts';
 import { runDueChecks } from './processing/check-worker.ts';
 import { CHECKS_CHANNEL, checkQueue } from './store/checks.ts';
+
+export { MODEL_CHECK_EVENTS } from './domain/events.ts';
+export { completenessOf } from './queries/completeness.ts';
 
 export interface ModelChecksOptions {
   db: Db;
@@ -27,6 +32,8 @@ export interface ModelChecksOptions {
 
 export interface ModelChecksContext {
   errorStatuses: Record<string, number>;
+  /** What its events carry, by their names. */
+  eventData: Record<string, TSchema>;
   routes: FastifyPluginAsync;
   queue: Queue;
   holdings: ProjectHoldings;
@@ -53,6 +60,7 @@ export function createModelChecks(options: ModelChecksOptions): ModelChecksConte
   };
   return {
     errorStatuses,
+    eventData,
     routes: modelCheckRoutes({
       requireRelease: async (version) => void (await editions.released(version)),
       maxWaiting: config.MODEL_CHECKS_MAX_WAITING,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DESIGN_EVENTS } from '../../src/design/wiring.ts';
 import { present } from '../../src/kernel/present.ts';
+import { MODEL_CHECK_EVENTS } from '../../src/model-checks/wiring.ts';
 import { ONTOLOGY_EVENTS } from '../../src/ontology/wiring.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -97,7 +98,7 @@ describe('createWebhook', () => {
     expect(status).toBe(400);
     expect(body.details.map(({ path }: { path: string }) => path)).toEqual(['body.types.1', 'body.types.2']);
     expect(body.details[0].message).toBe(
-      `must be one of ${[...ONTOLOGY_EVENTS, ...DESIGN_EVENTS].join(', ')}.`,
+      `must be one of ${[...ONTOLOGY_EVENTS, ...DESIGN_EVENTS, ...MODEL_CHECK_EVENTS].join(', ')}.`,
     );
     expect((await service.call({ method: 'GET', url })).body.count).toBe(0);
   });

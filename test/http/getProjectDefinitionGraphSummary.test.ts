@@ -23,6 +23,7 @@ describe('getProjectDefinitionGraphSummary', () => {
       byObjectClass: [],
       byRule: { own: 0, type: 0, codes: 0, category: 0, none: 0 },
       coverage: { modelElements: 0, classified: 0, percent: 0 },
+      completeness: { elements: 0, checked: 0, complete: 0 },
       ontologyMoved: false,
       byLevel: [],
       byIfcClass: [],

@@ -6,7 +6,15 @@ export interface DefinitionGraphDependencies {
   projectExists(db: DbOrTx, projectId: string): Promise<boolean>;
   /** Throws when the project is closed. */
   requireOpenProject(tx: Tx, projectId: string): Promise<void>;
+  /** What the newest check of the graph of these runs found. */
+  completenessOf: CompletenessOf;
 }
+
+export type CompletenessOf = (
+  db: DbOrTx,
+  projectId: string,
+  graph: { elements: number; runIds: readonly string[] },
+) => Promise<{ elements: number; checked: number; complete: number }>;
 
 /** The project of the path. The same 404 for a project that does not exist and one that the caller may not know. */
 export type KnownProject = (db: DbOrTx, request: FastifyRequest) => Promise<string>;

@@ -12,7 +12,11 @@ import { summaryRoutes } from './summary-routes.ts';
 import { takeoffRoutes } from './takeoff-routes.ts';
 
 export const definitionGraphRoutes =
-  ({ projectExists, requireOpenProject }: DefinitionGraphDependencies): FastifyPluginAsyncTypebox =>
+  ({
+    projectExists,
+    requireOpenProject,
+    completenessOf,
+  }: DefinitionGraphDependencies): FastifyPluginAsyncTypebox =>
   async (app) => {
     const known: KnownProject = async (db, request) => {
       const id = pathParam(request, 'id');
@@ -20,7 +24,7 @@ export const definitionGraphRoutes =
       if (!(await projectExists(db, id))) throw projectNotFound(id);
       return id;
     };
-    await app.register(summaryRoutes(known));
+    await app.register(summaryRoutes(known, completenessOf));
     await app.register(nodeRoutes(known));
     await app.register(relationRoutes(known));
     await app.register(takeoffRoutes(known));

@@ -84,6 +84,14 @@ export const SummarySchema = Type.Object(
       { annotation: Count, not_model: Count, no_category: Count, ignored: Count },
       { description: "Elements without a class that don't count toward coverage, by reason" },
     ),
+    completeness: Type.Object(
+      {
+        elements: Count,
+        checked: { ...Count, description: 'Elements with requirements' },
+        complete: { ...Count, description: 'Those that meet all of them' },
+      },
+      { description: "From the newest check of this graph against the ontology's requirements" },
+    ),
   },
   { title: 'DefinitionGraphSummary' },
 );
@@ -162,6 +170,7 @@ export const NodeSchema = Type.Object(
         storage: Type.Optional(nullable(Type.String())),
         unit: Type.Optional(nullable(Type.String())),
         value: Type.Optional(ParameterValue),
+        guid: Type.Optional(Type.String({ description: 'Of a shared parameter, where the export has it' })),
       }),
     ),
     runId: Type.String(),

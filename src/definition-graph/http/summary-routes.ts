@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import type { DbOrTx } from '../../platform/db/database.ts';
 import { errorResponses, PathKey } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -7,17 +8,24 @@ import {
   rematerializeAllProjects,
   rematerializeProjectDefinitionGraphSummary,
 } from '../actions/summaries.ts';
+import type { Summary } from '../domain/summary.ts';
 import { getProjectDefinitionGraphSummary } from '../queries/get-project-definition-graph-summary.ts';
 import { listClassSuggestions } from '../queries/list-class-suggestions.ts';
-import type { KnownProject } from './dependencies.ts';
+import type { CompletenessOf, KnownProject } from './dependencies.ts';
 import { SuggestionsSchema, SummarySchema } from './schemas.ts';
 
 const Params = Type.Object({ id: PathKey });
 const tags = ['definition-graph'];
 
 export const summaryRoutes =
-  (known: KnownProject): FastifyPluginAsyncTypebox =>
+  (known: KnownProject, completenessOf: CompletenessOf): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const withCompleteness = async (db: DbOrTx, summary: Summary) => {
+      const { projectId, runIds, totals } = summary;
+      const graph = { elements: totals.elements, runIds };
+      return { ...summary, completeness: await completenessOf(db, projectId, graph) };
+    };
+
     app.get(
       '/api/v1/projects/:id/definition-graph/summary',
       {
@@ -30,7 +38,10 @@ export const summaryRoutes =
           response: { 200: SummarySchema, ...errorResponses(404) },
         },
       },
-      async (request) => getProjectDefinitionGraphSummary(app.db, await known(app.db, request)),
+      async (request) => {
+        const projectId = await known(app.db, request);
+        return withCompleteness(app.db, await getProjectDefinitionGraphSummary(app.db, projectId));
+      },
     );
 
     app.post(
@@ -48,7 +59,8 @@ export const summaryRoutes =
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const projectId = await known(tx, request);
-          return ok(await rematerializeProjectDefinitionGraphSummary(tx, projectId));
+          const summary = await rematerializeProjectDefinitionGraphSummary(tx, projectId);
+          return ok(await withCompleteness(tx, summary));
         }),
     );
 

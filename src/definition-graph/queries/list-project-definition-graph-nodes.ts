@@ -42,7 +42,7 @@ export interface NodeItem {
   /** The unit of elevation and bounds. */
   lengthUnit: LengthUnit | null;
   classification: Record<string, string> | null;
-  parameters: Required<Parameter>[];
+  parameters: (Required<Omit<Parameter, 'guid'>> & { guid?: string })[];
   runId: string;
   line: number;
 }
@@ -219,12 +219,13 @@ function itemOf(row: NodeRow, document: CurrentDocument): NodeItem {
     ...rest,
     lengthUnit: row.elevation === null && row.bounds === null ? null : document.lengthUnit,
     category: hasCategory ? { builtinName, builtinCategoryInt, name: categoryName } : null,
-    parameters: (parameters ?? []).map(([name, group, storage, unit, value]) => ({
+    parameters: (parameters ?? []).map(([name, group, storage, unit, value, guid]) => ({
       name,
       group,
       storage,
       unit,
       value,
+      ...(guid === undefined ? {} : { guid }),
     })),
     runId: document.runId,
   };

@@ -18,12 +18,19 @@ function json(value: unknown): string {
   return written.includes('\\') ? written.replaceAll('\\', '\\\\') : written;
 }
 
-/** [name, group, storage, unit, value]: a fifth of the size of objects with keys. */
+/** [name, group, storage, unit, value], and the GUID where there is one: a fifth of the size of objects with keys. */
 function parameters(list: Parameter[] | null): string {
   return json(
-    list && list.map(({ name, group, storage, unit, value }) => [name, group, storage, unit, value]),
+    list &&
+      list.map(({ name, group, storage, unit, value, guid }) =>
+        typeof guid === 'string' && GUID.test(guid)
+          ? [name, group, storage, unit, value, guid.toLowerCase()]
+          : [name, group, storage, unit, value],
+      ),
   );
 }
+
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const number = (value: number | null): string => (value === null ? NULL : String(value));
 

@@ -22,8 +22,8 @@ export interface NodeRow {
   elevation: number | null;
   bounds: number[] | null;
   classification: Record<string, string> | null;
-  /** [name, group, storage, unit, value] */
-  parameters: [string, string | null, string | null, string | null, unknown][] | null;
+  /** [name, group, storage, unit, value, guid] */
+  parameters: [string, string | null, string | null, string | null, unknown, string?][] | null;
   line: number;
   /** The size of its large fields. */
   bytes: number;

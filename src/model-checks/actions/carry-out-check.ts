@@ -3,18 +3,22 @@ import { gunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { checkedGraph } from '../../definition-graph/index.ts';
 import { auditIdsFile } from '../../ids/index.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { recordEvents } from '../../platform/events/record-events.ts';
 import type { CheckedClass } from '../domain/class-rules.ts';
-import type { Failure } from '../domain/model-check.ts';
-import { beyondTheNewest, deleteChecks } from '../store/checks.ts';
+import type { ModelCheckEvent } from '../domain/events.ts';
+import type { CheckSource, Failure } from '../domain/model-check.ts';
+import { beyondTheNewest, deleteChecks, previousCheckId } from '../store/checks.ts';
 import { type CheckClaim, finishReady, requireCheck } from '../store/claims.ts';
-import { insertFailures } from '../store/failures.ts';
+import { countOutcomes, insertFailures } from '../store/failures.ts';
 import { checkIds } from './check-ids.ts';
 import { checkRequirements } from './check-requirements.ts';
 
 /** What a check needs, apart from the database. It is plain: it is sent to another process. */
 export interface CheckTask {
   claim: CheckClaim;
+  /** What its event says about it. */
+  about: { source: CheckSource; release: string | null; automatic: boolean };
   /** `ids` is the file, packed with gzip, in base64. */
   rules: { classes: CheckedClass[] } | { ids: string };
   ontologyVersion: string | null;
@@ -37,7 +41,7 @@ const unpack = promisify(gunzip);
  * and a worker that lost its claim writes nothing.
  */
 export async function carryOutCheck(db: Db, task: CheckTask, work: CheckWork): Promise<void> {
-  const { claim, rules, ontologyVersion, kept, timeoutMs } = task;
+  const { claim, about, rules, ontologyVersion, kept, timeoutMs } = task;
   const { projectId } = claim;
   await db.transaction().execute(async (tx) => {
     await sql`select set_config('statement_timeout', ${String(timeoutMs)}, true),
@@ -54,11 +58,26 @@ export async function carryOutCheck(db: Db, task: CheckTask, work: CheckWork): P
           )
         : await checkRequirements(scope, rules.classes);
     await failures.send();
+    const newFailures = await countNew(tx, claim, failures.stored);
     await requireCheck(tx, claim);
     const { runIds } = graph;
-    await finishReady(tx, claim, { ...outcome, runIds, ontologyVersion, failures: failures.stored });
+    const stored = { runIds, ontologyVersion, failures: failures.stored, newFailures };
+    await finishReady(tx, claim, { ...outcome, ...stored });
     await deleteChecks(tx, projectId, beyondTheNewest(projectId, kept));
+    const { checkId } = claim;
+    const data = { projectId, checkId, ...about, runIds, totals: outcome.totals, newFailures };
+    await recordEvents(tx, [
+      { type: 'ModelCheckFinished' satisfies ModelCheckEvent, subject: checkId, data },
+    ]);
   });
+}
+
+/** Without an earlier check against the same requirements, all of them are new. */
+async function countNew(tx: Tx, claim: CheckClaim, stored: number): Promise<number> {
+  const previous = await previousCheckId(tx, claim.projectId, claim.checkId);
+  if (previous === null) return stored;
+  const before = { projectId: claim.projectId, checkId: previous };
+  return (await countOutcomes(tx, before, claim)).new;
 }
 
 async function* once<T>(value: T): AsyncGenerator<T> {

@@ -33,7 +33,8 @@ export async function prepareCheck(
   const { projectId, checkId, token, source, release, ids } = check;
   if (!check.automatic && source !== 'ids') await bringSummaryUpToDate(db, projectId);
   const graph = await checkedGraph(db, projectId);
-  const common = { claim: { projectId, checkId, token }, kept, timeoutMs };
+  const about = { source, release, automatic: check.automatic };
+  const common = { claim: { projectId, checkId, token }, about, kept, timeoutMs };
   if (source === 'ids') {
     const file = Buffer.from(ids ?? []).toString('base64');
     return { task: { ...common, rules: { ids: file }, ontologyVersion: null }, elements: graph.elements };

@@ -97,3 +97,7 @@ export const NO_TOTALS: Totals = { elements: 0, checked: 0, passed: 0, failed: 0
 
 /** After so many attempts a check has failed. */
 export const MAX_CHECK_ATTEMPTS = 3;
+
+/** What became of a failure from one check to the next. */
+export const OUTCOMES = ['fixed', 'new', 'open'] as const;
+export type Outcome = (typeof OUTCOMES)[number];

@@ -26,11 +26,12 @@ import { accepted } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { runModelCheck, type WantedCheck } from '../actions/run-model-check.ts';
 import { IdsRejected } from '../domain/errors.ts';
-import { CHECK_STATES, FAILURE_KINDS, type ModelCheck, NO_TOTALS } from '../domain/model-check.ts';
+import { CHECK_STATES, FAILURE_KINDS, type ModelCheck, NO_TOTALS, OUTCOMES } from '../domain/model-check.ts';
+import { compareModelChecks } from '../queries/compare-model-checks.ts';
 import { getModelCheck, listModelChecks } from '../queries/get-model-check.ts';
 import { listModelCheckFailures, streamFailures } from '../queries/list-model-check-failures.ts';
 import type { StoredFailure } from '../store/failures.ts';
-import { CheckParams, CheckSchema, FailureSchema, ProjectParams } from './schemas.ts';
+import { CheckParams, CheckSchema, ComparisonSchema, FailureSchema, ProjectParams } from './schemas.ts';
 
 export interface ModelCheckDependencies {
   /** Throws if there is no such release. */
@@ -60,6 +61,7 @@ export const modelCheckRoutes =
   (dependencies: ModelCheckDependencies): FastifyPluginAsyncTypebox =>
   async (app) => {
     await app.register(runRoute(dependencies));
+    await app.register(compareRoute);
 
     app.get(
       base,
@@ -164,6 +166,47 @@ export const modelCheckRoutes =
       },
     );
   };
+
+const compareRoute: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    `${base}/:checkId/compare`,
+    {
+      config: { scope: 'imports:read', reads: 'heavy' },
+      schema: {
+        operationId: 'compareModelChecks',
+        tags,
+        summary: 'Compare a check with an earlier one: what was fixed, is new, or is still open',
+        params: CheckParams,
+        querystring: Type.Object({
+          with: Type.Optional({
+            ...Text,
+            description: 'The earlier check; by default the last one before against the same requirements',
+          }),
+          outcome: Type.Optional({ ...literals(...OUTCOMES), default: 'new' }),
+          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+          cursor: Type.Optional(Cursor),
+        }),
+        response: { 200: ComparisonSchema, ...errorResponses(400, 404, 409) },
+      },
+    },
+    async (request) => {
+      const { with: other, outcome = 'new', limit = 100, cursor } = request.query;
+      const after = readNumber(cursor);
+      const projectId = await knownProject(app.db, request);
+      const { checkId } = request.params;
+      const wanted = { outcome, after, limit };
+      const found = await compareModelChecks(app.db, projectId, { checkId, other }, wanted);
+      return {
+        checkId,
+        with: found.with,
+        counts: found.counts,
+        outcome,
+        items: found.failures.map(failureAnswer),
+        nextCursor: found.next === null ? null : writeCursor([String(found.next)]),
+      };
+    },
+  );
+};
 
 /** A route of its own, because its body can also be XML. */
 const runRoute =

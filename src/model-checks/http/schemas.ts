@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { literals, nullable, PathKey, Scalar } from '../../platform/http/schemas.ts';
-import { CHECK_SOURCES, CHECK_STATES, FAILURE_KINDS } from '../domain/model-check.ts';
+import { CHECK_SOURCES, CHECK_STATES, FAILURE_KINDS, OUTCOMES } from '../domain/model-check.ts';
 
 export const ProjectParams = Type.Object({ id: PathKey });
 export const CheckParams = Type.Object({ id: PathKey, checkId: PathKey });
@@ -105,4 +105,20 @@ export const FailureSchema = Type.Object(
     expected: Type.String({ description: 'What the value has to be' }),
   },
   { title: 'ModelCheckFailure' },
+);
+
+export const ComparisonSchema = Type.Object(
+  {
+    checkId: Type.String(),
+    with: Type.String({ description: 'The earlier check' }),
+    counts: Type.Object({
+      fixed: count('Failures of the earlier check that are gone'),
+      new: count('Failures that the earlier check did not have'),
+      open: count('Failures of both'),
+    }),
+    outcome: { ...literals(...OUTCOMES), description: 'Which of them `items` has' },
+    items: Type.Array(FailureSchema),
+    nextCursor: nullable(Type.String()),
+  },
+  { title: 'ModelCheckComparison' },
 );

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { type Queue, queueOfRows } from '../../platform/db/work-queue.ts';
-import type { CheckSource, ModelCheck } from '../domain/model-check.ts';
+import type { CheckSource, ModelCheck, Totals } from '../domain/model-check.ts';
 
 /** Where the database says that there is a check to run. */
 export const CHECKS_CHANNEL = 'model_check';
@@ -94,6 +94,32 @@ export async function isOlderCheck(db: DbOrTx, projectId: string, id: string): P
   const { rows } = await sql`
     select from model_check where project_id = ${projectId} and id < ${id} limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** Of the newest check of exactly these runs against the ontology's requirements of its day. */
+export async function newestTotals(
+  db: DbOrTx,
+  projectId: string,
+  runIds: readonly string[],
+): Promise<Totals | null> {
+  const { rows } = await sql<{ totals: Totals }>`
+    select totals from model_check
+    where project_id = ${projectId} and source = 'ontology' and state = 'ready'
+      and run_ids = ${[...runIds].sort()}::text[]
+    order by id desc limit 1`.execute(db);
+  return rows[0]?.totals ?? null;
+}
+
+/** The last check before this one against the same requirements: those of the ontology, of a release, or a file. */
+export async function previousCheckId(db: DbOrTx, projectId: string, id: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select earlier.id from model_check c
+    join model_check earlier on earlier.project_id = c.project_id and earlier.id < c.id and earlier.state = 'ready'
+      and earlier.source = c.source and earlier.release is not distinct from c.release
+      and earlier.ids_sha256 is not distinct from c.ids_sha256
+    where c.project_id = ${projectId} and c.id = ${id}
+    order by earlier.id desc limit 1`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** Also those that run: their worker finds that its claim is lost. Returns how many there were. */

@@ -60,6 +60,7 @@ export interface FinishedCheck extends CheckOutcome {
   runIds: string[];
   ontologyVersion: string | null;
   failures: number;
+  newFailures: number;
 }
 
 /** Locks the check: what follows in the transaction is committed only while the claim is valid. */
@@ -73,7 +74,7 @@ export async function finishReady(db: DbOrTx, claim: CheckClaim, result: Finishe
     sql`run_ids = ${result.runIds}::text[], ontology_version = ${result.ontologyVersion},
       totals = ${JSON.stringify(totals)}, classes = ${JSON.stringify(classes)},
       specifications = ${specifications && JSON.stringify(specifications)}, skipped = ${JSON.stringify(skipped)},
-      failures = ${result.failures}, elements_done = ${totals.checked}, finished_at = clock_timestamp()`,
+      failures = ${result.failures}, new_failures = ${result.newFailures}, elements_done = ${totals.checked}, finished_at = clock_timestamp()`,
   ]);
 }
 

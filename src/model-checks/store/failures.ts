@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import type { Failure, FailureKind } from '../domain/model-check.ts';
+import type { Failure, FailureKind, Outcome } from '../domain/model-check.ts';
 
 interface OfCheck {
   projectId: string;
@@ -74,4 +74,43 @@ export async function countFailures(db: DbOrTx, check: OfCheck, filter: FailureF
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from model_check_failure where ${conditionsOf(check, filter)}`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+/** One row for each element and parameter, whatever is wrong with the value. */
+const each = ({ projectId, checkId }: OfCheck) => sql`
+  select distinct on (document_id, node_id, parameter) * from model_check_failure
+  where project_id = ${projectId} and check_id = ${checkId}
+  order by document_id, node_id, parameter, no`;
+
+export async function countOutcomes(
+  db: DbOrTx,
+  before: OfCheck,
+  after: OfCheck,
+): Promise<Record<Outcome, number>> {
+  const { rows } = await sql<Record<Outcome, number>>`
+    select count(*) filter (where a.no is null) as fixed, count(*) filter (where b.no is null) as new,
+      count(*) filter (where a.no is not null and b.no is not null) as open
+    from (${each(before)}) b full join (${each(after)}) a using (document_id, node_id, parameter)`.execute(
+    db,
+  );
+  return rows[0] ?? { fixed: 0, new: 0, open: 0 };
+}
+
+/** Fixed ones as they were before; the others as they are now. */
+export async function listOutcomes(
+  db: DbOrTx,
+  { before, after }: { before: OfCheck; after: OfCheck },
+  outcome: Outcome,
+  page: { after: number; limit: number },
+): Promise<StoredFailure[]> {
+  const [shown, other] = outcome === 'fixed' ? [before, after] : [after, before];
+  const isInOther = sql`exists (
+    select from model_check_failure o
+    where o.project_id = ${other.projectId} and o.check_id = ${other.checkId}
+      and o.document_id = f.document_id and o.node_id = f.node_id and o.parameter = f.parameter)`;
+  const { rows } = await sql<StoredFailure>`
+    select ${COLUMNS} from (${each(shown)}) f
+    where ${outcome === 'open' ? isInOther : sql`not ${isInOther}`} and no > ${page.after}
+    order by no limit ${page.limit}`.execute(db);
+  return rows;
 }

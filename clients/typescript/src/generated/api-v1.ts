@@ -2552,6 +2552,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{id}/model-checks/{checkId}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Compare a check with an earlier one: what was fixed, is new, or is still open */
+        get: operations["compareModelChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{id}/model-checks/{checkId}/failures": {
         parameters: {
             query?: never;
@@ -3382,7 +3399,7 @@ export interface components {
             }[];
         };
         /** CloudEvent */
-        CloudEvent: components["schemas"]["ObjectClassCommented"] | components["schemas"]["OntologyProposalSubmitted"] | components["schemas"]["OntologyProposalReopened"] | components["schemas"]["OntologyProposalAccepted"] | components["schemas"]["OntologyProposalRejected"] | components["schemas"]["ObjectClassDemoted"] | components["schemas"]["ObjectClassParentGraphChanged"] | components["schemas"]["ProjectProductVariantConfigurationRevised"] | components["schemas"]["ProjectProductVariantMaterialized"] | components["schemas"]["ProjectProductVariantProjected"] | components["schemas"]["ProjectProductVariantReleased"] | components["schemas"]["ProjectProductVariantWithdrawn"];
+        CloudEvent: components["schemas"]["ObjectClassCommented"] | components["schemas"]["OntologyProposalSubmitted"] | components["schemas"]["OntologyProposalReopened"] | components["schemas"]["OntologyProposalAccepted"] | components["schemas"]["OntologyProposalRejected"] | components["schemas"]["ObjectClassDemoted"] | components["schemas"]["ObjectClassParentGraphChanged"] | components["schemas"]["ProjectProductVariantConfigurationRevised"] | components["schemas"]["ProjectProductVariantMaterialized"] | components["schemas"]["ProjectProductVariantProjected"] | components["schemas"]["ProjectProductVariantReleased"] | components["schemas"]["ProjectProductVariantWithdrawn"] | components["schemas"]["ModelCheckFinished"];
         /** CloudEventList */
         CloudEventList: {
             items: components["schemas"]["CloudEvent"][];
@@ -3514,6 +3531,8 @@ export interface components {
             objectClassName?: string | null;
             parameters: {
                 group?: string | null;
+                /** @description Of a shared parameter, where the export has it */
+                guid?: string;
                 name: string;
                 storage?: string | null;
                 unit?: string | null;
@@ -3569,6 +3588,14 @@ export interface components {
                 none: number;
                 own: number;
                 type: number;
+            };
+            /** @description From the newest check of this graph against the ontology's requirements */
+            completeness: {
+                /** @description Elements with requirements */
+                checked: number;
+                /** @description Those that meet all of them */
+                complete: number;
+                elements: number;
             };
             /** @description Percentage of elements that have a class, counting only model categories that aren't ignored */
             coverage: {
@@ -4313,6 +4340,27 @@ export interface components {
             objectClassId: string;
             parameters: components["schemas"]["ModelCheckParameter"][];
         };
+        /** ModelCheckComparison */
+        ModelCheckComparison: {
+            checkId: string;
+            counts: {
+                /** @description Failures of the earlier check that are gone */
+                fixed: number;
+                /** @description Failures that the earlier check did not have */
+                new: number;
+                /** @description Failures of both */
+                open: number;
+            };
+            items: components["schemas"]["ModelCheckFailure"][];
+            nextCursor: string | null;
+            /**
+             * @description Which of them `items` has
+             * @enum {string}
+             */
+            outcome: "fixed" | "new" | "open";
+            /** @description The earlier check */
+            with: string;
+        };
         /** ModelCheckFailure */
         ModelCheckFailure: {
             className: string | null;
@@ -4336,6 +4384,44 @@ export interface components {
             count: number;
             items: components["schemas"]["ModelCheckFailure"][];
             nextCursor: string | null;
+        };
+        /** ModelCheckFinished */
+        ModelCheckFinished: {
+            data: {
+                /** @description Started by an import */
+                automatic: boolean;
+                checkId: string;
+                /** @description Failures that the previous check against the same requirements did not have */
+                newFailures: number;
+                projectId: string;
+                release: string | null;
+                /** @description The import runs whose graph was checked */
+                runIds: string[];
+                /**
+                 * @description Today's requirements, those of a release, or an IDS file
+                 * @enum {string}
+                 */
+                source: "ontology" | "release" | "ids";
+                totals: {
+                    /** @description Elements that some requirement or specification applies to */
+                    checked: number;
+                    /** @description All elements of the graph */
+                    elements: number;
+                    failed: number;
+                    passed: number;
+                };
+            };
+            id: string;
+            /** @description Sequence number, without gaps, in commit order */
+            sequence: number;
+            source: string;
+            /** @enum {string} */
+            specversion: "1.0";
+            subject: string;
+            /** Format: date-time */
+            time: string;
+            /** @enum {string} */
+            type: "lintel.ModelCheckFinished.v1";
         };
         /** ModelCheckPage */
         ModelCheckPage: {
@@ -27746,6 +27832,125 @@ export interface operations {
             };
             /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    compareModelChecks: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                outcome?: "fixed" | "new" | "open";
+                /** @description The earlier check; by default the last one before against the same requirements */
+                with?: string;
+            };
+            header?: never;
+            path: {
+                checkId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelCheckComparison"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

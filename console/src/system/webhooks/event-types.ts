@@ -12,6 +12,7 @@ export const EVENT_TYPES: Record<string, string> = {
   ProjectProductVariantMaterialized: 'A made-to-order variant was created',
   ProjectProductVariantConfigurationRevised: 'A made-to-order variant was revised',
   ProjectProductVariantWithdrawn: 'A made-to-order variant was deleted',
+  ModelCheckFinished: 'A model check finished',
 };
 
 export const eventLabel = (type: string): string => EVENT_TYPES[type] ?? type;
