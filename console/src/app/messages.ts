@@ -1,3 +1,5 @@
+import { formatCount } from '../ui/numbers.ts';
+
 export const messages = {
   lintel: 'Lintel',
   lintelHome: 'Lintel, home',
@@ -52,6 +54,7 @@ export const messages = {
   continue: 'Continue to Lintel',
   tagline: "Your company's ontology, projects, and imports",
   organizationFailed: 'Signing in with your organization failed',
+  waiting: (count: number) => `${formatCount(count)} waiting for you`,
   goTo: (name: string) => `Go to ${name}`,
   newRootClass: 'New root class',
   importAFileIntoThe: 'Import file',

@@ -15,6 +15,8 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { may, type Right } from '../platform/rights.ts';
 import { useRights } from '../platform/session.ts';
+import { useWaitingCount } from '../proposals/use-waiting-count.ts';
+import { formatCount } from '../ui/numbers.ts';
 import { messages } from './messages.ts';
 import classes from './shell.module.css';
 
@@ -61,6 +63,7 @@ export function usePages(): readonly PageEntry[] {
 
 export function Navigation() {
   const pages = usePages();
+  const waiting = useWaitingCount();
   return (
     <nav aria-label={messages.main} className={classes.navigation}>
       {pages.map(({ name, path, Icon, isBelow }) => (
@@ -69,10 +72,17 @@ export function Navigation() {
           to={path}
           className={classes.link}
           data-below={isBelow}
+          {...(path === paths.proposals() &&
+            waiting > 0 && { 'aria-description': messages.waiting(waiting) })}
           activeOptions={{ exact: path === paths.home() }}
         >
           <Icon size={18} aria-hidden />
           <span>{name}</span>
+          {path === paths.proposals() && waiting > 0 && (
+            <span className={classes.waiting} aria-hidden title={messages.waiting(waiting)}>
+              {formatCount(waiting)}
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Failure } from '../platform/failure.tsx';
 import { paths } from '../platform/paths.ts';
 import { anySearch } from '../platform/search.ts';
-import { useSession } from '../platform/session.ts';
-import { proposalsQuery, waitingFor } from '../proposals/proposals-queries.ts';
+import { proposalsQuery, WAITING_FOR_ME } from '../proposals/proposals-queries.ts';
 import { Moment } from '../ui/moment.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import classes from './home.module.css';
@@ -14,11 +13,9 @@ import { SectionTitle } from './section-title.tsx';
 
 const MOST = 5;
 
-/** Submitted proposals about classes that this person reviews. */
+/** Submitted proposals that wait for a decision by this person. */
 export function WaitingForYou() {
-  const me = useSession()?.userId ?? null;
-  const { data, error } = useInfiniteQuery({ ...proposalsQuery(waitingFor(me ?? '')), enabled: me !== null });
-  if (me === null) return null;
+  const { data, error } = useInfiniteQuery(proposalsQuery(WAITING_FOR_ME));
   const [page] = data?.pages ?? [];
   return (
     <section aria-labelledby="waiting">

@@ -27,6 +27,10 @@ export const messages = {
   emptyHint:
     'A proposal collects changes to the ontology for someone else to review. Create one here, or select “Add to proposal” wherever you plan a change.',
   noMatch: 'No proposals here',
+  sinceYourLastLook: 'Since your last look',
+  added: 'Added:',
+  removedSince: 'Removed:',
+  newComments: (count: number) => `${plural(count, { one: 'new comment', other: 'new comments' })}`,
   nameless:
     'This list needs your name. Create an API key in System, then sign in with the key and your name.',
   mentioning: (name: string) => `Comments that mention ${name}`,

@@ -19,6 +19,7 @@ import { Page } from '../ui/page.tsx';
 import { messages } from './messages.ts';
 import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalChanges } from './proposal-changes.tsx';
+import { ProposalNews } from './proposal-news.tsx';
 import { ProposalPlanView } from './proposal-plan.tsx';
 import { ProposalStory } from './proposal-story.tsx';
 
@@ -46,6 +47,7 @@ function Whole({ proposal }: { proposal: ProposalDetail }) {
   return (
     <Stack gap="lg" mt="xs">
       <ProposalStory proposal={proposal} />
+      <ProposalNews key={proposal.id} proposal={proposal} />
       <Stack gap="xs">
         <ProposalActions proposal={proposal} mayEdit={mayEdit} onComment={() => comment.current?.focus()} />
         <TreeLinks proposal={proposal} mayEdit={mayEdit} />

@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx';
 import { Mentions } from './mentions.tsx';
 import { messages } from './messages.ts';
 import { ProposalTable } from './proposal-list.tsx';
-import { PROPOSAL_STATUSES, type ProposalFilter, waitingFor } from './proposals-queries.ts';
+import { PROPOSAL_STATUSES, type ProposalFilter, WAITING_FOR_ME } from './proposals-queries.ts';
 
 type List = keyof typeof messages.lists;
 
@@ -30,11 +30,9 @@ export default function ProposalsPage() {
   const me = session?.userId ?? null;
   const mayPropose = useMay('ontology.propose');
   const shown: List = list ?? (status === 'open' || status === 'submitted' ? status : 'all');
-  const filter: ProposalFilter | null =
+  const filter: ProposalFilter =
     shown === 'review'
-      ? me === null
-        ? null
-        : waitingFor(me)
+      ? WAITING_FOR_ME
       : { ...(shown === 'mine' && { mine: true }), ...(status && { status }) };
   const name = who ?? me;
   return (
@@ -93,8 +91,6 @@ export default function ProposalsPage() {
               ) : (
                 <Mentions name={name} />
               )
-            ) : filter === null ? (
-              <Text c="dimmed">{messages.nameless}</Text>
             ) : (
               <ProposalTable filter={filter} />
             )}

@@ -8,7 +8,7 @@ export const PROPOSAL_LISTS = ['mine', 'review', 'mentions'] as const;
 export interface ProposalFilter {
   status?: Proposal['status'];
   mine?: boolean;
-  reviewer?: string;
+  waitingForMe?: boolean;
 }
 
 const PAGE_SIZE = 50;
@@ -22,7 +22,7 @@ export const proposalsQuery = (filter: ProposalFilter) =>
   });
 
 /** Proposals that wait for a decision by this person. */
-export const waitingFor = (reviewer: string): ProposalFilter => ({ status: 'submitted', reviewer });
+export const WAITING_FOR_ME: ProposalFilter = { waitingForMe: true };
 
 export const mentionsQuery = (name: string) =>
   infiniteQueryOptions({

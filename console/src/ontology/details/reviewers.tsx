@@ -6,6 +6,8 @@ import { useWrite } from '../../platform/use-write.ts';
 import { common } from '../../ui/messages.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { ClassLink } from '../class-link.tsx';
+import { useKnownPeople } from '../people/people-query.ts';
+import { UnknownPeople } from '../people/unknown-people.tsx';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { listInWords } from '../words.ts';
 import { messages } from './messages.ts';
@@ -20,6 +22,7 @@ export function ReviewersTab({ detail }: { detail: ObjectClassDetail }) {
   const isOwn = fromObjectClassId === detail.id;
   const { write: maySet } = useClassRights();
   const [isOpen, setIsOpen] = useState(false);
+  const known = useKnownPeople();
   const write = useWrite({
     send: (names: string[], header) =>
       call('PUT', '/api/v1/bim-ontology/object-classes/{key}/reviewers', {
@@ -28,10 +31,10 @@ export function ReviewersTab({ detail }: { detail: ObjectClassDetail }) {
         body: { userIds: names },
       }),
     stale: [['object-class'], ['review'], ['proposals'], ['proposal']],
-    announcement: (_answer, names) =>
+    announcement: ({ warnings = [] }, names) =>
       names.length === 0
         ? messages.noOwnReviewers(detail.name)
-        : messages.reviewersSet(detail.name, listInWords(names, MOST)),
+        : [messages.reviewersSet(detail.name, listInWords(names, MOST)), ...warnings].join(' '),
     onDone: () => setIsOpen(false),
   });
   return (
@@ -69,24 +72,33 @@ export function ReviewersTab({ detail }: { detail: ObjectClassDetail }) {
         write={write}
       >
         {(form) => (
-          <TagsInput
-            label={messages.reviewers}
-            description={messages.reviewersHint}
-            maxTags={MOST}
-            splitChars={[',', ';']}
-            acceptValueOnBlur
-            clearable
-            data-autofocus
-            value={form.values.names}
-            onChange={(names) =>
-              form.setFieldValue(
-                'names',
-                names.map((name) => name.trim().slice(0, LONGEST_NAME)).filter((name) => name !== ''),
-              )
-            }
-          />
+          <>
+            <TagsInput
+              data={[...(known ?? [])]}
+              label={messages.reviewers}
+              description={messages.reviewersHint}
+              maxTags={MOST}
+              splitChars={[',', ';']}
+              acceptValueOnBlur
+              clearable
+              data-autofocus
+              value={form.values.names}
+              onChange={(names) =>
+                form.setFieldValue(
+                  'names',
+                  names.map((name) => name.trim().slice(0, LONGEST_NAME)).filter((name) => name !== ''),
+                )
+              }
+            />
+            <UnknownPeople names={known ? unknownIn(form.values.names, known) : []} />
+          </>
         )}
       </FormDialog>
     </Group>
   );
+}
+
+function unknownIn(names: readonly string[], known: readonly string[]): string[] {
+  const lower = new Set(known.map((name) => name.toLowerCase()));
+  return names.filter((name) => !lower.has(name.toLowerCase()));
 }

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, call } from '../../platform/client.ts';
 
 export type Comment = Schemas['Comment'];
+type WrittenComment = Schemas['WrittenComment'];
 
 /** What is commented on. */
 export type Commented = { proposalId: string } | { objectClassId: string };
@@ -32,7 +33,7 @@ export const commentsQuery = (on: Commented) =>
 
 type Header = { 'idempotency-key': string };
 
-export const createComment = async (on: Commented, text: string, header: Header): Promise<Comment> =>
+export const createComment = async (on: Commented, text: string, header: Header): Promise<WrittenComment> =>
   bodyOf(
     'proposalId' in on
       ? await api.POST(`${B}/proposals/{proposalId}/comments`, {

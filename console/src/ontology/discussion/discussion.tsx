@@ -1,10 +1,12 @@
-import { Button, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useState } from 'react';
 import { Failure } from '../../platform/failure.tsx';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useMay, useSession } from '../../platform/session.ts';
 import { useWrite } from '../../platform/use-write.ts';
+import { useKnownPeople } from '../people/people-query.ts';
+import { CommentInput } from './comment-input.tsx';
 import { type Commented, commentsQuery, createComment } from './comment-queries.ts';
 import { CommentRow } from './comment-row.tsx';
 import classes from './discussion.module.css';
@@ -28,10 +30,11 @@ export function Discussion(props: DiscussionProps) {
   const comments = useQuery(commentsQuery(on));
   const [text, setText] = useState('');
   const mayComment = useMay('ontology.propose');
+  const known = useKnownPeople();
   const write = useWrite({
     send: (wanted: string, header) => createComment(on, wanted, header),
     stale: [['comments'], ['proposal'], ['proposals']],
-    announcement: () => messages.commented,
+    announcement: ({ warnings = [] }) => [messages.commented, ...warnings].join(' '),
     onDone: () => setText(''),
   });
   return (
@@ -43,6 +46,7 @@ export function Discussion(props: DiscussionProps) {
         {({ items, count }) => {
           const names = new Set([
             ...people,
+            ...(known ?? []),
             session?.userId ?? '',
             ...items.map(({ userId }) => userId ?? ''),
           ]);
@@ -74,8 +78,9 @@ export function Discussion(props: DiscussionProps) {
           }}
         >
           <Failure error={write.error} />
-          <Textarea
-            ref={inputRef}
+          <CommentInput
+            inputRef={inputRef}
+            known={known}
             label={messages.comment}
             description={messages.hint}
             autosize
@@ -83,7 +88,7 @@ export function Discussion(props: DiscussionProps) {
             maxLength={10_000}
             dir="auto"
             value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onChange={setText}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
                 event.currentTarget.form?.requestSubmit();
