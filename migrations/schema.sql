@@ -186,6 +186,50 @@ create table portal.snapshot_image (
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON portal.snapshot_image FOR EACH STATEMENT EXECUTE FUNCTION portal.refuse_change();
 grant select on portal.snapshot_image to lintel_portal;
 
+CREATE OR REPLACE FUNCTION public.characters_of_class(name text, description text, synonyms text, translations jsonb, codes jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select char_length(name) + coalesce(char_length(description), 0) + coalesce(char_length(synonyms), 0)
+    + case when translations = '{}' then 0 else char_length(translations::text) end
+    + case when codes = '{}' then 0 else char_length(codes::text) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_templates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  added bigint;
+begin
+  if tg_op = 'INSERT' then
+    select coalesce(sum(char_length(templates::text)), 0) into added from changed where templates <> '[]';
+  elsif tg_op = 'DELETE' then
+    select -coalesce(sum(char_length(templates::text)), 0) into added from former where templates <> '[]';
+  elsif tg_op = 'UPDATE' then
+    select coalesce(sum(
+        case when c.templates = '[]' then 0 else char_length(c.templates::text) end
+        - case when f.templates = '[]' then 0 else char_length(f.templates::text) end), 0)
+    into added from changed c join former f using (object_class_id) where c.templates <> f.templates;
+  else
+    select -template_characters into added from ontology_version;
+  end if;
+  if added <> 0 then
+    update ontology_version set template_characters = template_characters + added;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_truncated_classes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ontology_version set characters = 0;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.graph_category_key(builtin_name text, builtin_category_int bigint, category_name text)
  RETURNS text
  LANGUAGE sql
@@ -245,11 +289,13 @@ AS $function$
   order by i limit 200
 $function$;
 
-CREATE OR REPLACE FUNCTION public.note_object_classes(ids text[])
+CREATE OR REPLACE FUNCTION public.note_object_classes(ids text[], added bigint)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  with now_at as (update ontology_version set version = version + 1, changed_at = now() returning version)
+  with now_at as (
+    update ontology_version set version = version + 1, changed_at = now(), characters = characters + added
+    returning version)
   insert into ontology_change (version, changed_table, object_class_ids)
   select version, 'object_class', ids from now_at
 $function$;
@@ -337,8 +383,13 @@ CREATE OR REPLACE FUNCTION public.touch_object_classes()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  characters bigint;
 begin
-  perform note_object_classes(array(select id from changed));
+  select coalesce(sum(characters_of_class(name, description, synonyms, translations, codes)), 0)
+  into characters from changed;
+  perform note_object_classes(array(select id from changed),
+    case tg_op when 'DELETE' then -characters else characters end);
   return null;
 end $function$;
 
@@ -381,8 +432,15 @@ CREATE OR REPLACE FUNCTION public.touch_updated_object_classes()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  before bigint;
+  after bigint;
 begin
-  perform note_object_classes(array(select id from changed union select id from former));
+  select coalesce(sum(characters_of_class(name, description, synonyms, translations, codes)), 0)
+  into before from former;
+  select coalesce(sum(characters_of_class(name, description, synonyms, translations, codes)), 0)
+  into after from changed;
+  perform note_object_classes(array(select id from changed union select id from former), after - before);
   return null;
 end $function$;
 
@@ -1024,6 +1082,7 @@ CREATE INDEX object_class_parent ON public.object_class USING btree (parent_id);
 CREATE TRIGGER object_class_deleted AFTER DELETE ON public.object_class REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_object_classes();
 CREATE TRIGGER object_class_inserted AFTER INSERT ON public.object_class REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_object_classes();
 CREATE TRIGGER object_class_truncated AFTER TRUNCATE ON public.object_class FOR EACH STATEMENT EXECUTE FUNCTION touch_ontology_version();
+CREATE TRIGGER object_class_truncated_texts AFTER TRUNCATE ON public.object_class FOR EACH STATEMENT EXECUTE FUNCTION count_truncated_classes();
 CREATE TRIGGER object_class_updated AFTER UPDATE ON public.object_class REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_updated_object_classes();
 
 create table object_class_alias (
@@ -1060,6 +1119,10 @@ create table object_class_param_templates (
   PRIMARY KEY (object_class_id)
 );
 
+CREATE TRIGGER object_class_param_templates_deleted AFTER DELETE ON public.object_class_param_templates REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_templates();
+CREATE TRIGGER object_class_param_templates_inserted AFTER INSERT ON public.object_class_param_templates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_templates();
+CREATE TRIGGER object_class_param_templates_truncated AFTER TRUNCATE ON public.object_class_param_templates FOR EACH STATEMENT EXECUTE FUNCTION count_templates();
+CREATE TRIGGER object_class_param_templates_updated AFTER UPDATE ON public.object_class_param_templates REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_templates();
 CREATE TRIGGER object_class_param_templates_version AFTER INSERT OR DELETE OR UPDATE OF templates OR TRUNCATE ON public.object_class_param_templates FOR EACH STATEMENT EXECUTE FUNCTION touch_templates_version();
 
 create table object_class_reviewers (
@@ -1159,6 +1222,9 @@ create table ontology_version (
   templates_version bigint default 1 not null,
   changed_at timestamp with time zone default now() not null,
   systems_version bigint default 1 not null,
+  characters bigint default 0 not null,
+  template_characters bigint default 0 not null,
+  most_characters bigint default 200000000 not null,
   PRIMARY KEY (one),
   CHECK (one)
 );

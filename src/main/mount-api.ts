@@ -4,7 +4,7 @@ import { definitionGraphRoutes, projectsWithGraph, usageRoutes } from '../defini
 import { type DesignContext, designExamples } from '../design/wiring.ts';
 import { mcpRoutes } from '../mcp/wiring.ts';
 import { completenessOf, type ModelChecksContext } from '../model-checks/wiring.ts';
-import { type OntologyContext, ontologyExamples, usageFields } from '../ontology/wiring.ts';
+import { type OntologyContext, ontologyExamples, ontologyTexts, usageFields } from '../ontology/wiring.ts';
 import {
   findProject,
   namesOfProjects,
@@ -121,7 +121,7 @@ export async function mountApi(app: App, parts: ApiParts): Promise<void> {
     await v1.register(operatorSessionRoutes(sessions));
     await v1.register(peopleRoutes(bootstrapKeys, actions));
     await v1.register(auditRoutes);
-    await v1.register(systemRoutes(queues, retained, [recordIdUses]));
+    await v1.register(systemRoutes(queues, retained, [recordIdUses, ontologyTexts], ontology.problems));
     await v1.register(webhooks.routes);
     await v1.register(design.routes);
     await v1.register(imports.routes);

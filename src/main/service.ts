@@ -137,6 +137,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     tracing,
     fourEyes: config.PROPOSALS_FOUR_EYES,
     language: config.ONTOLOGY_LANGUAGE,
+    mostCharacters: config.ONTOLOGY_MAX_CHARACTERS,
     ...(connections.operations > 0
       ? {
           operationProcess: {
@@ -150,6 +151,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     dataDir: config.DATA_DIR,
     propertyUri: propertyUris(config),
   });
+  await ontology.keepTextLimit();
   const design = createDesign({
     config,
     db,
@@ -216,7 +218,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     db: database.requests,
     ...(portal ? { replicaLag: () => replicaLag(portal.db) } : {}),
     ...(links ? { guests: links } : {}),
-    findProblems: () => findProblems(db, queues),
+    findProblems: async () => [...(await findProblems(db, queues)), ...(await ontology.problems())],
     foreignIds: RECORD_IDS,
     log,
     keys,

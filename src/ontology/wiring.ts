@@ -25,8 +25,10 @@ import { ListAnswers } from './classes/queries/list-answers.ts';
 import { ListChanges } from './classes/queries/list-changes.ts';
 import { OntologyCache } from './classes/queries/ontology-cache.ts';
 import { ontologySearch } from './classes/queries/search-sources.ts';
+import { textProblems } from './classes/queries/text-use.ts';
 import { sweepAnsweredLists } from './classes/store/answered-lists.ts';
 import { sweepOntologyChanges } from './classes/store/read-ontology.ts';
+import { keepTextLimit, textLimit } from './classes/store/text-use.ts';
 import { ROW_LIMITS, ROW_LIMITS_IN_PROCESS } from './exchange/formats/format.ts';
 import { editRoutes } from './exchange/http/edit-routes.ts';
 import { exchangeRoutes } from './exchange/http/exchange-routes.ts';
@@ -83,6 +85,8 @@ const AUTHORING = [
   exchangeRoutes,
 ];
 
+export { ontologyTexts } from './classes/queries/text-use.ts';
+
 export interface OntologyContext {
   errorStatuses: Record<string, number>;
   /** What its events carry, by their names. */
@@ -101,6 +105,10 @@ export interface OntologyContext {
   /** Of the list that clients read unless they ask for more. */
   listVersion(): Promise<string>;
   sweep(): Promise<void>;
+  /** At the start: the limit of texts, for all processes. */
+  keepTextLimit(): Promise<void>;
+  /** What an operator should know, in words. */
+  problems(): Promise<string[]>;
 }
 
 export interface OntologyDependencies {
@@ -111,6 +119,8 @@ export interface OntologyDependencies {
   fourEyes?: boolean;
   /** Of names and texts; a canonical tag. */
   language?: string;
+  /** As set; the memory of this process may allow less. */
+  mostCharacters?: number;
   /** For operations that are to be carried out in a process of their own; absent: all are carried out in this one. */
   operationProcess?: Omit<OperationSettings, 'task'> & { atOnce: number };
   /** Where files are kept while they are imported. */
@@ -130,10 +140,13 @@ export function createOntology(
     fourEyes = false,
     language = 'en',
     propertyUri = () => null,
+    mostCharacters = Number.POSITIVE_INFINITY,
   }: OntologyDependencies,
 ): OntologyContext {
   const { db } = database;
   const progressOf = (operationId: string) => progressReporter(db, operationId);
+  const most = textLimit(mostCharacters);
+  const rowLimits = operationProcess ? ROW_LIMITS : ROW_LIMITS_IN_PROCESS;
   const slots = new Slots(operationProcess?.atOnce ?? 1);
   const cache = new OntologyCache(database);
   const work = operationWork(progressOf, cache);
@@ -148,7 +161,7 @@ export function createOntology(
     queue: new ImportQueue(),
     folders: new ImportFolders(dataDir),
     preview: importPreviews(db, { settings: operationProcess, log, slots, latest: () => cache.latest }),
-    limits: operationProcess ? ROW_LIMITS : ROW_LIMITS_IN_PROCESS,
+    limits: { ...rowLimits, characters: Math.min(rowLimits.characters, most) },
   };
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);
@@ -189,6 +202,8 @@ export function createOntology(
       const listed = { view: 'flat', root: null, maxDepth: null, includeInactive: false } as const;
       return (await answers.get(listed)).ontologyVersion;
     },
+    keepTextLimit: () => keepTextLimit(db, most),
+    problems: () => textProblems(db),
     async sweep() {
       await sweepAnsweredLists(db);
       await sweepOntologyChanges(db);

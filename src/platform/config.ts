@@ -337,6 +337,12 @@ const settings = {
     'en',
     'Main language of names, descriptions and synonyms. Classes can have translations into other languages.',
   ),
+  ONTOLOGY_MAX_CHARACTERS: integer(
+    200_000_000,
+    1_000_000,
+    2_000_000_000,
+    'Maximum number of characters in all texts of the ontology: names, descriptions, synonyms, translations, codes and parameter templates. Every process keeps them in memory, so the limit is lower where the heap of a process is small (an eighth of its bytes). Use the same value for all processes.',
+  ),
   MCP_ENABLED: flag(
     true,
     'Let AI assistants connect at /mcp (Model Context Protocol), with the same keys and limits as the API; see docs/assistants.md.',

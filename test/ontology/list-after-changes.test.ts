@@ -150,6 +150,7 @@ function storedOf(rows: Rows, version: number): StoredOntology {
     aliases: new Map(),
     reviewers: new Map(),
     dismissals: [],
+    texts: { characters: 0, most: 1 },
     systems: {
       version: 1,
       systems: [{ id: 'cci', name: 'CCI', version: null, source: null }],

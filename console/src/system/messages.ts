@@ -290,6 +290,8 @@ export const storage = {
   forever: 'Kept forever',
   days: (days: number) => plural(days, { one: 'day', other: 'days' }),
   nothing: '—',
+  ontologyTexts: (characters: number, limit: number) =>
+    `The texts of the ontology have ${formatCount(characters)} of at most ${formatCount(limit)} characters.`,
   database: (bytes: number) => `The database uses ${formatBytes(bytes)} in total.`,
   data: 'Data',
   entries: 'Entries',

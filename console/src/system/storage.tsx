@@ -48,7 +48,7 @@ export function StorageSection() {
   const query = useQuery(systemQuery);
   return (
     <QueryBoundary query={query}>
-      {({ storage, storageEstimates, retentionDays, database }) => (
+      {({ storage, storageEstimates, retentionDays, database, ontologyTexts }) => (
         <>
           <Text mb="sm">{messages.explanation}</Text>
           <DataTable
@@ -64,6 +64,9 @@ export function StorageSection() {
           />
           <Text size="sm" c="dimmed" mt="sm">
             {messages.database(database.bytes)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {messages.ontologyTexts(ontologyTexts.characters, ontologyTexts.limit)}
           </Text>
         </>
       )}

@@ -1,5 +1,6 @@
 import { importQueue } from '../../cad-imports/wiring.ts';
 import { deckQueue } from '../../design/wiring.ts';
+import { examineTexts } from '../../ontology/preparation.ts';
 import { readMigrationsApplied } from '../../platform/backup/read-catalog.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
@@ -39,7 +40,8 @@ export async function examineData(
   // An earlier or later release has other tables, so only its schema version can be reported.
   const isSetUp =
     applied !== null && known.every(({ version }) => applied.some((each) => each.version === version));
-  if (isSetUp) findings.push(await examineSecrets(db, config), ...(await examineWork(db)));
+  if (isSetUp)
+    findings.push(await examineSecrets(db, config), ...(await examineWork(db)), await examineTexts(db));
   return { findings, isSetUp };
 }
 

@@ -540,6 +540,9 @@ export interface Schema {
     templates_version: Defaulted<number>;
     changed_at: Defaulted<Timestamp>;
     systems_version: Defaulted<number>;
+    characters: Defaulted<number>;
+    template_characters: Defaulted<number>;
+    most_characters: Defaulted<number>;
   };
   operation: {
     seq: GeneratedAlways<number>;

@@ -7226,6 +7226,11 @@ export interface components {
                 version: string;
             };
             node: string;
+            /** @description Characters in all texts of the ontology, and how many there may be */
+            ontologyTexts: {
+                characters: number;
+                limit: number;
+            };
             /** @description Plain-language descriptions. Empty if everything is running normally */
             problems: string[];
             /** @description Processes with a heartbeat in the last 30 seconds */

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { acceptOperation } from '../../../platform/operations/accept.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
+import { refuseTooMuchText } from '../domain/text-limit.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { groundOn } from './action-ground.ts';
@@ -24,8 +25,12 @@ export async function acceptGraphAction<A extends GraphAction>(
   requester: Requester,
   { action, body, known }: { action: A; body: GraphActionBody<A>; known: Ontology },
 ): Promise<Operation> {
-  const planOn = async (ontology: Ontology) =>
-    (await planGraphAction(groundOn(ontology, tx, { withTemplates: false }), action, body)).input;
+  const planOn = async (ontology: Ontology) => {
+    const ground = groundOn(ontology, tx, { withTemplates: false });
+    const { input, planned } = await planGraphAction(ground, action, body);
+    refuseTooMuchText(planned.plan, ontology.stored.texts);
+    return input;
+  };
   const input = await planOn(known).catch(async (error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
     return planOn(await runner.settled(tx));

@@ -9,7 +9,7 @@ import { type AuthoredBody, authoredFrom } from './authored-body.ts';
 import type { Created } from './create-object-class.ts';
 import { namedAmong } from './named-classes.ts';
 import type { OntologyRunner } from './ontology-runner.ts';
-import { type Preview, preview } from './preview.ts';
+import { dryRun, type Preview } from './preview.ts';
 
 const ACTION = 'addObjectClassChild';
 
@@ -36,7 +36,7 @@ export async function addObjectClassChild(
     ...planned
   } = await planAddObjectClassChild(ground, body);
   const warned = await ground.warningsAbout({ links, codes });
-  if (body.dryRun) return { ...(await preview(ACTION, planned)), ...warned };
+  if (body.dryRun) return { ...(await dryRun(ACTION, planned)), ...warned };
   const input = { objectClassId: id, parentObjectClassId: parentId };
   const request = { ...requester, action: ACTION, input, objectClassIds: [parentId, id] };
   return { operation: await applyNow(tx, request, planned), objectClassId: id, handle, ...warned };

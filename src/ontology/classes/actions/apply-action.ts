@@ -14,11 +14,13 @@ import { consequences } from '../domain/consequences.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
 import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
+import { refuseTooMuchText } from '../domain/text-limit.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { settleCodes } from '../store/codes.ts';
 import type { Computed } from '../store/object-class-row.ts';
 import { bringBackRecordIds, savePlan } from '../store/save-plan.ts';
+import { readTextUse } from '../store/text-use.ts';
 import { markUndone } from '../store/undo-chain.ts';
 import type { ActionGround } from './action-ground.ts';
 import { keepPlan } from './operation-plan.ts';
@@ -48,6 +50,8 @@ export async function applyAction(
 ): Promise<OperationOutcome & { events: NewEvent[] }> {
   const { result, message } = planned;
   const { ontology, custom } = planned.ground;
+  // An undo brings back what was there, whatever the limit is by now.
+  if (planned.undoOf === undefined) refuseTooMuchText(planned.plan, await readTextUse(tx));
   await addCustomEntries(tx, custom);
   await showEntries(tx, hiddenEntries(ontology, planned.plan));
   const settled = await settleCodes(tx, planned.plan);

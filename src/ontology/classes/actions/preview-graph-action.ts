@@ -5,7 +5,7 @@ import type { GraphAction } from './graph-action.ts';
 import { planGraphAction } from './graph-actions.ts';
 import type { GraphActionBody } from './graph-bodies.ts';
 import type { OntologyRunner } from './ontology-runner.ts';
-import { type Preview, preview } from './preview.ts';
+import { dryRun, type Preview } from './preview.ts';
 import type { Usage } from './usage.ts';
 
 /** The dry run: the same plan, not carried out. */
@@ -20,7 +20,7 @@ export async function previewGraphAction<A extends GraphAction>(
 ): Promise<Preview> {
   const ground = groundOn(await runner.settled(tx), tx);
   const { planned, input } = await planGraphAction(ground, action, body);
-  const shown = await preview(action, planned);
+  const shown = await dryRun(action, planned);
   const { notes = [] } = planned;
   const concerned = goingAway(action, planned, input);
   return {

@@ -12,6 +12,7 @@ import {
   type ObjectClass,
 } from '../domain/object-class.ts';
 import type { Change } from '../domain/plan.ts';
+import { refuseTooMuchText } from '../domain/text-limit.ts';
 import { isTranslated, sortedTranslations } from '../domain/translations.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import type { PlannedAction } from './apply-action.ts';
@@ -24,6 +25,16 @@ export type Preview = Awaited<ReturnType<typeof preview>> & {
   notes?: string[];
   warnings?: string[];
 };
+
+/** The dry run of an action: refused where the action would be. */
+export async function dryRun(
+  action: string,
+  planned: Pick<PlannedAction, 'ground' | 'plan' | 'copies'>,
+  most?: number,
+) {
+  refuseTooMuchText(planned.plan, planned.ground.ontology.stored.texts);
+  return preview(action, planned, most);
+}
 
 /**
  * What an action would do: nothing of it is written. Lists are cut at `most`, because a file can change two hundred

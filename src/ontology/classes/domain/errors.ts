@@ -228,6 +228,28 @@ export class OntologyVersionGone extends DomainError {
   }
 }
 
+const counted = (characters: number) => `${characters.toLocaleString('en')} characters`;
+
+/** The texts of the whole ontology would have more characters than they may have. */
+export class OntologyTextLimitReached extends DomainError {
+  constructor(characters: number, added: number, most: number) {
+    super(
+      `The texts of the ontology have ${counted(characters)}, and this change adds ${added.toLocaleString('en')}. The maximum is ${counted(most)} (ONTOLOGY_MAX_CHARACTERS). Remove or shorten texts first, or undo the changes that added them.`,
+      { characters, added, limit: most },
+    );
+  }
+}
+
+/** The ontology has more text than fits into the memory of this process. */
+export class OntologyTooLargeToRead extends DomainError {
+  constructor(characters: number, most: number) {
+    super(
+      `The texts of the ontology have ${counted(characters)}, and this process can read at most ${counted(most)}. Start it with more memory (NODE_OPTIONS=--max-old-space-size=…), then undo the changes that added the texts.`,
+      { characters, limit: most },
+    );
+  }
+}
+
 /** More bytes or rows than an import takes. */
 export class ImportTooLarge extends DomainError {}
 

@@ -21,6 +21,8 @@ export const errorStatuses: Record<string, number> = {
   ClassificationSystemInUse: 409,
   NoRequirements: 409,
   TooManyRequirements: 409,
+  OntologyTextLimitReached: 409,
+  OntologyTooLargeToRead: 503,
   ImportTooLarge: 413,
   TooManyImportsWaiting: 429,
   OntologyReleaseExists: 409,

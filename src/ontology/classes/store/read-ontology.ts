@@ -5,8 +5,10 @@ import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { onlyRow } from '../../../platform/db/only-row.ts';
 import type { CadCategory, ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
 import type { Dismissal } from '../domain/dismissed-duplicates.ts';
+import { OntologyTooLargeToRead } from '../domain/errors.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
 import { withClasses } from '../domain/sorted-classes.ts';
+import type { TextUse } from '../domain/text-limit.ts';
 import { readStoredSystems, type StoredSystems } from './codes.ts';
 import { readDismissals } from './duplicate-dismissals.ts';
 import {
@@ -17,6 +19,7 @@ import {
   READ_COLUMNS,
 } from './object-class-row.ts';
 import { planForManyRows } from './planner-settings.ts';
+import { readableCharacters, readTextUse } from './text-use.ts';
 
 /** A class as it is stored: what stewards authored, and what the last write computed from it. */
 export type StoredObjectClass = ObjectClass & Computed;
@@ -39,6 +42,8 @@ export interface StoredOntology {
   systems: StoredSystems;
   /** Groups of classes that are no duplicates, oldest first. */
   dismissals: Dismissal[];
+  /** As of this version; parameter templates change without one. */
+  texts: TextUse;
 }
 
 export interface StoredEntry extends ClassificationEntry {
@@ -79,10 +84,14 @@ export async function readOntologyIn(tx: Tx, before?: StoredOntology): Promise<S
   if (before && before.version === now.version && before.writtenBy === now.writtenBy) return before;
   const changes = before ? await readChanges(tx, before, now.version) : undefined;
   const unchanged = (table: string) => (changes?.tables.has(table) === false ? before : undefined);
-  const read = await readClasses(tx, before, changes?.ids);
+  const texts = await readTextUse(tx);
+  const readable = readableCharacters();
+  if (texts.characters > readable) throw new OntologyTooLargeToRead(texts.characters, readable);
+  const read = await readClasses(tx, before, { changed: changes?.ids, atOnce: rowsAtOnce(texts) });
   return {
     ...now,
     ...read,
+    texts,
     systems: await readStoredSystems(tx, systemsVersion, read.classes, changes && before?.systems),
     vocabularies:
       before?.vocabularies.version === vocabularyVersion && changes
@@ -176,9 +185,22 @@ type Classes = Pick<StoredOntology, 'classes' | 'withoutIdentity'>;
 
 /** Rows take several times the memory of the classes that are made of them, so they are read a few at a time. */
 const ROWS_AT_ONCE = 2000;
+const LEAST_ROWS_AT_ONCE = 50;
+/** Up to here all rows may be long ones. */
+const CHARACTERS_AT_ONCE = 5_000_000;
+
+/** Fewer where classes may have long texts in many languages. */
+function rowsAtOnce({ characters }: TextUse): number {
+  const share = CHARACTERS_AT_ONCE / Math.max(characters, CHARACTERS_AT_ONCE);
+  return Math.max(LEAST_ROWS_AT_ONCE, Math.floor(ROWS_AT_ONCE * share));
+}
 
 /** Classes that are as they were `before` stay the objects they were, so that nothing is built anew for them. */
-async function readAllClasses(tx: Tx, before: readonly StoredObjectClass[] = []): Promise<Classes> {
+async function readAllClasses(
+  tx: Tx,
+  atOnce: number,
+  before: readonly StoredObjectClass[] = [],
+): Promise<Classes> {
   const classes: StoredObjectClass[] = [];
   const withoutIdentity: string[] = [];
   const read = classReader();
@@ -187,12 +209,12 @@ async function readAllClasses(tx: Tx, before: readonly StoredObjectClass[] = [])
     declare all_classes no scroll cursor for
     select ${READ_COLUMNS} from object_class order by id collate "C"`.execute(tx);
   for (let isEnd = false; !isEnd; ) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from all_classes`.execute(tx);
+    const { rows } = await sql<Row>`fetch ${sql.lit(atOnce)} from all_classes`.execute(tx);
     for (const row of rows) {
       if (!hasIdentity(row)) withoutIdentity.push(row.name);
       else classes.push(read(row));
     }
-    isEnd = rows.length < ROWS_AT_ONCE;
+    isEnd = rows.length < atOnce;
   }
   await sql`close all_classes`.execute(tx);
   const there = new Set(classes.map(({ id }) => id));
@@ -204,19 +226,19 @@ async function readAllClasses(tx: Tx, before: readonly StoredObjectClass[] = [])
 async function readClasses(
   tx: Tx,
   before: StoredOntology | undefined,
-  changed: ReadonlySet<string> | undefined,
+  { changed, atOnce }: { changed: ReadonlySet<string> | undefined; atOnce: number },
 ): Promise<Classes> {
   if (!before || !changed || before.withoutIdentity.length > 0 || changed.size > before.classes.length / 2)
-    return readAllClasses(tx, before?.classes);
+    return readAllClasses(tx, atOnce, before?.classes);
   const read = classReader();
   const now: StoredObjectClass[] = [];
   const ids = [...changed];
-  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+  for (let start = 0; start < ids.length; start += atOnce) {
     const { rows } = await sql<Row>`
       select ${READ_COLUMNS} from object_class
-      where id = any(${ids.slice(start, start + ROWS_AT_ONCE)}::text[])`.execute(tx);
+      where id = any(${ids.slice(start, start + atOnce)}::text[])`.execute(tx);
     for (const row of rows) {
-      if (!hasIdentity(row)) return readAllClasses(tx, before.classes);
+      if (!hasIdentity(row)) return readAllClasses(tx, atOnce, before.classes);
       now.push(read(row));
     }
   }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { preview } from '../../classes/actions/preview.ts';
+import { dryRun } from '../../classes/actions/preview.ts';
 import { ImportTooLarge } from '../../classes/domain/errors.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { isRejecting, type RowResult } from '../domain/exchange-row.ts';
@@ -37,7 +37,7 @@ export async function previewImport(
   const input = await inputOf(tx, request);
   const { operationId } = request.received;
   const { results, counts, ...decided } = await planStoredImport(tx, operationId, input, { known });
-  const { changes, ...planned } = await preview(IMPORT, decided, MOST_SHOWN);
+  const { changes, ...planned } = await dryRun(IMPORT, decided, MOST_SHOWN);
   const summary = { ...planned, ...rowsSummary({ results, counts }, request.partial) };
   const shown = results.filter((result) => isShown(result, shape.rows));
   return shape.asLines ? inLines(summary, changes, shown) : inOnePiece(summary, changes, shown);

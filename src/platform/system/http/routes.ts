@@ -79,6 +79,7 @@ export const systemRoutes =
     queues: readonly Queue[],
     retained: readonly Retained[],
     sections: readonly SystemSection[],
+    moreProblems: () => Promise<string[]>,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
     const added: Record<string, TSchema> = Object.fromEntries(
@@ -97,15 +98,16 @@ export const systemRoutes =
         },
       },
       async () => {
-        const [storage, status, parts] = await Promise.all([
+        const [storage, status, problems, parts] = await Promise.all([
           storageOf(retained),
           systemStatus(app.db, queues, new Date()),
+          moreProblems(),
           Promise.all(sections.map(async ({ name, read }) => [name, await read(app.db)] as const)),
         ]);
         return {
           version: RELEASE,
           node: process.version,
-          problems: status.problems,
+          problems: [...status.problems, ...problems],
           queues: status.queues.map(({ oldestWaitingSince, ...queue }) => ({
             ...queue,
             oldestWaitingSince: oldestWaitingSince?.toISOString() ?? null,
