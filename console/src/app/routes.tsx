@@ -6,6 +6,7 @@ import {
   redirect,
   retainSearchParams,
 } from '@tanstack/react-router';
+import { FAILURE_KINDS } from '../checks/check-queries.ts';
 import { NODE_KINDS, TAKEOFF_GROUPS } from '../graph/graph-queries.ts';
 import { DIFF_CHANGES } from '../imports/import-queries.ts';
 import { OPERATION_STATUSES } from '../ontology/activity/operations-queries.ts';
@@ -118,6 +119,19 @@ const takeoff = createRoute({
   component: lazyRouteComponent(() => import('../graph/takeoff-section.tsx')),
 });
 
+const check = createRoute({
+  getParentRoute: () => project,
+  path: '/check',
+  validateSearch: searchOf({
+    check: textParam,
+    objectClassId: textParam,
+    parameter: textParam,
+    kind: oneOf(...FAILURE_KINDS),
+    q: textParam,
+  }),
+  component: lazyRouteComponent(() => import('../checks/check-section.tsx')),
+});
+
 const schedule = createRoute({
   getParentRoute: () => project,
   path: '/schedule',
@@ -194,6 +208,7 @@ const routes = [
     importRun,
     graph,
     takeoff,
+    check,
     section('/portal', () => import('../publish/portal-section.tsx')),
   ]),
   createRoute({

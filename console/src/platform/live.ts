@@ -29,7 +29,7 @@ const TOUCHED: Record<string, string[][]> = {
   ],
   // A dismissal of duplicates is an operation that leaves the ontology as it is.
   'operation.changed': [['operations'], ['operation'], ['duplicates']],
-  'import_run.changed': [['import-runs'], ['import-run'], ['graph']],
+  'import_run.changed': [['import-runs'], ['import-run'], ['graph'], ['checks']],
   'design.changed': [['design']],
   'proposal.changed': [['proposals'], ['proposal']],
   'comment.changed': [['comments'], ['proposals']],

@@ -36,6 +36,7 @@ export const PROJECT_SECTIONS = [
   'imports',
   'graph',
   'takeoff',
+  'check',
   'portal',
 ] as const;
 export type ProjectSection = (typeof PROJECT_SECTIONS)[number];

@@ -110,6 +110,7 @@ export const messages = {
   imports: 'Imports',
   graph: 'Graph',
   takeoff: 'Takeoff',
+  check: 'Check',
   portal: 'Portal',
   projects: 'Projects',
   sections: 'Project sections',

@@ -16,6 +16,7 @@ const NAMES: Record<ProjectSection, string> = {
   imports: messages.imports,
   graph: messages.graph,
   takeoff: messages.takeoff,
+  check: messages.check,
   portal: messages.portal,
 };
 

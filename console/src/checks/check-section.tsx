@@ -1,0 +1,167 @@
+import { Alert, Anchor, Group, Progress, Select, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { summaryQuery } from '../graph/graph-queries.ts';
+import { ClassLink } from '../ontology/class-link.tsx';
+import { paths } from '../platform/paths.ts';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { withoutEmpty } from '../platform/search-params.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { formatMoment } from '../ui/moment.tsx';
+import { Sentence } from '../ui/sentence.tsx';
+import { CheckFigures } from './check-figures.tsx';
+import { type CheckSearch, checksQuery, isUnderWay, type ModelCheck } from './check-queries.ts';
+import { CheckedClasses } from './checked-classes.tsx';
+import { completenessOf } from './completeness.ts';
+import { FailuresTable } from './failures-table.tsx';
+import { messages } from './messages.ts';
+import { RunCheck } from './run-check.tsx';
+import { Specifications } from './specifications.tsx';
+
+const ROUTE = '/projects/$projectId/check';
+
+/** Which elements lack what they need, by class and parameter, so that it can be handed to whoever models. */
+export default function CheckSection() {
+  const { projectId } = useParams({ from: '/projects/$projectId' });
+  const search = withoutEmpty<CheckSearch>(useSearch({ from: ROUTE }));
+  const navigate = useNavigate();
+  const query = useQuery(checksQuery(projectId));
+  const show = (next: CheckSearch) =>
+    void navigate({ to: ROUTE, params: { projectId }, search: next, replace: true, resetScroll: false });
+  return (
+    <section aria-labelledby="check">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3" id="check">
+          {messages.title}
+        </Title>
+        <RunCheck projectId={projectId} onStarted={(check) => show({ check })} />
+      </Group>
+      <QueryBoundary query={query} height={400}>
+        {(checks) => {
+          const shown = checks.find(({ id }) => id === search.check) ?? checks[0];
+          if (!shown) return <NoChecks projectId={projectId} />;
+          return (
+            <>
+              <Select
+                label={messages.check}
+                maw={480}
+                mb="md"
+                value={shown.id}
+                allowDeselect={false}
+                onChange={(check) => check && show({ check })}
+                data={checks.map((check) => ({
+                  value: check.id,
+                  label: messages.option(
+                    formatMoment(check.createdAt),
+                    messages.sourceOf(check),
+                    check.state === 'ready' ? completenessOf(check) : null,
+                  ),
+                }))}
+              />
+              <ShownCheck projectId={projectId} check={shown} search={search} onShow={show} />
+            </>
+          );
+        }}
+      </QueryBoundary>
+    </section>
+  );
+}
+
+interface ShownCheckProps {
+  projectId: string;
+  check: ModelCheck;
+  search: CheckSearch;
+  onShow: (search: CheckSearch) => void;
+}
+
+function ShownCheck({ projectId, check, search, onShow }: ShownCheckProps) {
+  if (isUnderWay(check)) return <UnderWay projectId={projectId} check={check} />;
+  if (check.state === 'failed')
+    return (
+      <Alert color="red" variant="outline" title={messages.failedCheck}>
+        {check.error}
+      </Alert>
+    );
+  if (check.totals.checked === 0 && check.source !== 'ids') return <NothingChecked projectId={projectId} />;
+  const { check: _, ...filter } = search;
+  return (
+    <>
+      <CheckFigures check={check} />
+      {check.specifications ? (
+        <Specifications specifications={check.specifications} skipped={check.skipped} />
+      ) : (
+        <CheckedClasses
+          classes={check.classes}
+          filter={filter}
+          onFilter={(next) => onShow({ check: check.id, ...next })}
+        />
+      )}
+      {check.failures === 0 ? (
+        <Text mt="lg">{messages.allComplete(check.totals.checked)}</Text>
+      ) : (
+        <FailuresTable
+          projectId={projectId}
+          checkId={check.id}
+          filter={filter}
+          onFilter={(next) => onShow({ check: check.id, ...next })}
+        />
+      )}
+    </>
+  );
+}
+
+function UnderWay({ projectId, check }: { projectId: string; check: ModelCheck }) {
+  const { data: summary } = useQuery(summaryQuery(projectId));
+  const all = summary?.totals.elements ?? 0;
+  const text = check.state === 'queued' ? messages.queued : messages.running(check.elementsDone, all);
+  return (
+    <>
+      <Text role="status" mb="xs">
+        {text}
+      </Text>
+      <Progress
+        aria-label={messages.title}
+        animated
+        value={all === 0 ? 0 : Math.min(100, (100 * check.elementsDone) / all)}
+      />
+    </>
+  );
+}
+
+function NoChecks({ projectId }: { projectId: string }) {
+  const { data: summary } = useQuery(summaryQuery(projectId));
+  const hasModel = (summary?.totals.documents ?? 0) > 0;
+  return (
+    <EmptyState title={messages.noChecks}>
+      <Text c="dimmed">
+        {hasModel ? messages.noChecksHint : messages.noModelHint}{' '}
+        {!hasModel && (
+          <Anchor component={Link} to={paths.project(projectId, 'imports')} inherit underline="always">
+            {messages.goToImports}
+          </Anchor>
+        )}
+      </Text>
+    </EmptyState>
+  );
+}
+
+/** Names the class where requirements would tell most. */
+function NothingChecked({ projectId }: { projectId: string }) {
+  const { data: summary } = useQuery(summaryQuery(projectId));
+  const largest = summary?.byObjectClass.toSorted((a, b) => b.elements - a.elements)[0];
+  return (
+    <EmptyState title={messages.nothingChecked}>
+      <Text c="dimmed">
+        {largest ? (
+          <Sentence
+            text={messages.addRequirements}
+            name={<ClassLink id={largest.objectClassId} name={largest.name} tab="parameters" />}
+            count={messages.elements(largest.elements)}
+          />
+        ) : (
+          messages.addRequirementsSomewhere
+        )}
+      </Text>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,170 @@
+import { Anchor, Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { nodeKey } from '../graph/node-words.ts';
+import { ClassLink } from '../ontology/class-link.tsx';
+import { DownloadLink } from '../platform/csv-download.tsx';
+import { Failure } from '../platform/failure.tsx';
+import { announce } from '../platform/outcome.tsx';
+import { paths } from '../platform/paths.ts';
+import { anySearch } from '../platform/search.ts';
+import { ShowMore } from '../platform/show-more.tsx';
+import { DataTable, type TableColumn } from '../ui/data-table.tsx';
+import { common } from '../ui/messages.ts';
+import {
+  bcfUrl,
+  type CheckFailure,
+  FAILURE_KINDS,
+  type FailureFilter,
+  type FailureKind,
+  failingElementIds,
+  failuresCsvUrl,
+  failuresQuery,
+} from './check-queries.ts';
+import { kinds, messages } from './messages.ts';
+
+const TYPING_MS = 300;
+
+interface FailuresTableProps {
+  projectId: string;
+  checkId: string;
+  filter: FailureFilter;
+  onFilter: (filter: FailureFilter) => void;
+}
+
+/** The values that are missing or wrong, with their elements, and the ways to hand them over. */
+export function FailuresTable({ projectId, checkId, filter, onFilter }: FailuresTableProps) {
+  /** What is being typed, before it is in the address. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const query = useInfiniteQuery(failuresQuery(projectId, checkId, filter));
+  const { data, error } = query;
+  const loaded = data?.pages.flatMap(({ items }) => items) ?? [];
+  const copy = useMutation({
+    mutationFn: async () => {
+      const { ids, isWhole } = await failingElementIds(projectId, checkId, filter);
+      if (ids.length === 0) return messages.noIds;
+      try {
+        await navigator.clipboard.writeText(ids.join(';'));
+      } catch {
+        return messages.notCopied;
+      }
+      return isWhole ? messages.copied(ids.length) : messages.copiedFirst(ids.length);
+    },
+    onSuccess: (text) => announce({ text, operationId: null }),
+  });
+  const set = (key: 'kind' | 'q', value: string) => {
+    const { [key]: _, ...others } = filter;
+    onFilter(value === '' ? others : { ...others, [key]: value as FailureKind });
+  };
+  const look = useDebouncedCallback((text: string) => set('q', text.trim()), TYPING_MS);
+  const columns: TableColumn<CheckFailure>[] = [
+    {
+      header: messages.element,
+      cell: (failure) => (
+        <Anchor
+          component={Link}
+          to={paths.project(projectId, 'graph')}
+          search={anySearch(() => ({
+            q: failure.nodeId,
+            node: nodeKey({ documentId: failure.documentId, id: failure.nodeId }),
+          }))}
+          inherit
+          underline="always"
+        >
+          <bdi>{failure.name ?? failure.nodeId}</bdi>
+        </Anchor>
+      ),
+      value: ({ name, nodeId }) => name ?? nodeId,
+    },
+    {
+      header: messages.elementId,
+      cell: ({ elementId }) => elementId,
+      value: ({ elementId }) => elementId,
+      isSecondary: true,
+    },
+    {
+      header: messages.class,
+      cell: ({ objectClassId, className }) =>
+        objectClassId && <ClassLink id={objectClassId} name={className ?? undefined} />,
+      value: ({ className }) => className,
+    },
+    {
+      header: messages.level,
+      cell: ({ levelName }) => levelName && <bdi>{levelName}</bdi>,
+      value: ({ levelName }) => levelName,
+      isSecondary: true,
+    },
+    {
+      header: messages.parameter,
+      cell: ({ parameter }) => <bdi>{parameter}</bdi>,
+      value: ({ parameter }) => parameter,
+    },
+    { header: messages.problem, cell: ({ kind }) => kinds[kind], value: ({ kind }) => kinds[kind] },
+    {
+      header: messages.value,
+      cell: ({ value }) => value !== null && <bdi>{String(value)}</bdi>,
+      value: ({ value }) => (value === null ? null : String(value)),
+    },
+    {
+      header: messages.expected,
+      cell: ({ expected }) => <bdi>{expected}</bdi>,
+      value: ({ expected }) => expected,
+    },
+  ];
+  return (
+    <section aria-labelledby="failures">
+      <Group justify="space-between" mt="lg" mb="xs">
+        <Title order={3} size="h4" id="failures">
+          {messages.failures}
+        </Title>
+        <Group gap="xs">
+          <Button size="xs" variant="default" loading={copy.isPending} onClick={() => copy.mutate(undefined)}>
+            {messages.copyElementIds}
+          </Button>
+          <DownloadLink url={failuresCsvUrl(projectId, checkId, filter)} label={messages.csv} />
+          <DownloadLink url={bcfUrl(projectId, checkId, '3.0')} label={messages.bcf} />
+          <DownloadLink url={bcfUrl(projectId, checkId, '2.1')} label={messages.bcf21} />
+        </Group>
+      </Group>
+      <Group align="end" mb="sm">
+        <NativeSelect
+          label={messages.problem}
+          value={filter.kind ?? ''}
+          onChange={({ currentTarget }) => set('kind', currentTarget.value)}
+          data={[
+            { value: '', label: common.all },
+            ...FAILURE_KINDS.map((kind) => ({ value: kind, label: kinds[kind] })),
+          ]}
+        />
+        <TextInput
+          type="search"
+          label={messages.nameOrId}
+          value={typed ?? filter.q ?? ''}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            look(currentTarget.value);
+          }}
+        />
+      </Group>
+      <Failure error={error ?? copy.error} />
+      {data && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {messages.shown(loaded.length, data.pages[0]?.count ?? 0)}
+        </Text>
+      )}
+      <DataTable
+        label={messages.failures}
+        columns={columns}
+        rows={data && loaded}
+        rowId={({ documentId, nodeId, parameter, kind }) =>
+          JSON.stringify([documentId, nodeId, parameter, kind])
+        }
+        failure={null}
+        empty={messages.noFailures}
+      />
+      <ShowMore query={query} label={messages.showMore} mt="sm" />
+    </section>
+  );
+}

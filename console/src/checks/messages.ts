@@ -1,0 +1,96 @@
+import { formatCount, formatPercent } from '../ui/numbers.ts';
+import { plural } from '../ui/plural.ts';
+import type { FailureKind, ModelCheck } from './check-queries.ts';
+
+const elements = (count: number) => plural(count, { one: 'element', other: 'elements' });
+
+const SOURCES: Record<ModelCheck['source'], (release: string | null) => string> = {
+  ontology: () => 'Requirements of today',
+  release: (release) => `Release ${release ?? ''}`,
+  ids: () => 'IDS file',
+};
+
+export const kinds: Record<FailureKind, string> = {
+  missing: 'Missing',
+  wrongType: 'Wrong type',
+  notAllowed: 'Not allowed',
+};
+
+export const messages = {
+  title: 'Check',
+  checkNow: 'Check now',
+  checkNowHint: 'Check the model against the approved requirements of today',
+  checkWithIds: 'Check with IDS file',
+  idsFile: 'IDS file',
+  started: 'The check has started.',
+  check: 'Check shown',
+  sourceOf: ({ source, release }: Pick<ModelCheck, 'source' | 'release'>) => SOURCES[source](release),
+  option: (when: string, source: string, percent: number | null) =>
+    [when, source, ...(percent === null ? [] : [`${formatPercent(percent)} complete`])].join(' · '),
+  queued: 'The check waits for another one to finish.',
+  running: (done: number, all: number) =>
+    all === 0
+      ? `Checking… ${elements(done)} so far`
+      : `Checking… ${formatCount(done)} of ${formatCount(Math.max(done, all))} elements`,
+  failedCheck: 'The check could not be finished',
+  noChecks: 'No checks yet',
+  noChecksHint:
+    'A check compares every element with the requirements of its class. It runs after each import, or when you select Check now.',
+  noModelHint: 'Import a model first. The check runs by itself after each import.',
+  goToImports: 'Go to Imports',
+  nothingChecked: 'No class of this model has requirements yet',
+  addRequirements: 'Add parameters to {name}, which has {count}, then check again.',
+  addRequirementsSomewhere: 'Add required parameters to the classes of this model, then check again.',
+  elements,
+  allComplete: (count: number) => `Nothing is missing: ${elements(count)} checked.`,
+  completeness: 'Completeness',
+  completenessHint: 'Share of checked elements with every required value',
+  checked: 'Checked',
+  checkedHint: 'Elements whose class has requirements',
+  incomplete: 'Incomplete',
+  incompleteHint: 'Checked elements with a missing or wrong value',
+  newFailures: 'New failures',
+  newFailuresHint: 'Since the previous check',
+  classes: 'Classes',
+  class: 'Class',
+  elementsLabel: 'Elements',
+  parameters: (name: string) => `Parameters of ${name}`,
+  parameter: 'Parameter',
+  showFailures: (what: string) => `Show failures: ${what}`,
+  allClasses: 'All classes',
+  specifications: 'Specifications',
+  specification: 'Specification',
+  applicable: 'Applies to',
+  requirement: 'Requirement',
+  passes: 'Pass',
+  fails: 'Fail',
+  result: 'Result',
+  skipped: 'Not answered by a graph',
+  skippedHint:
+    'These parts of the file were not checked and do not count as passed. Check the IFC file itself with “lintel ids check”.',
+  facet: 'Facet',
+  reason: 'Reason',
+  failures: 'Failures',
+  element: 'Element',
+  elementId: 'Element ID',
+  level: 'Level',
+  problem: 'Problem',
+  value: 'Value',
+  expected: 'Expected',
+  nameOrId: 'Name or ID',
+  noFailures: 'No failures match these filters.',
+  shown: (shown: number, total: number) => `${formatCount(shown)} of ${formatCount(total)} shown`,
+  showMore: 'Show more failures',
+  csv: 'CSV',
+  bcf: 'BCF',
+  bcf21: 'BCF 2.1',
+  copyElementIds: 'Copy element IDs',
+  copied: (count: number) => `Copied ${plural(count, { one: 'element ID', other: 'element IDs' })}.`,
+  copiedFirst: (count: number) =>
+    `Copied the first ${formatCount(count)} element IDs. To get all IDs, download the CSV file, or filter and copy in smaller groups.`,
+  noIds: 'No failures match these filters.',
+  notCopied: 'Your browser did not allow copying. Download the CSV file instead.',
+  trend: (points: readonly { percent: number }[]) =>
+    `Completeness of the last ${points.length} checks: ${points.map(({ percent }) => formatPercent(percent)).join(', ')}`,
+  openCheck: 'Open the check',
+};
