@@ -44,7 +44,7 @@ export default function CheckSection() {
             <>
               <Select
                 label={messages.check}
-                maw={480}
+                maw={560}
                 mb="md"
                 value={shown.id}
                 allowDeselect={false}

@@ -5,7 +5,7 @@ import type { FailureKind, ModelCheck } from './check-queries.ts';
 const elements = (count: number) => plural(count, { one: 'element', other: 'elements' });
 
 const SOURCES: Record<ModelCheck['source'], (release: string | null) => string> = {
-  ontology: () => 'Requirements of today',
+  ontology: () => 'Today’s requirements',
   release: (release) => `Release ${release ?? ''}`,
   ids: () => 'IDS file',
 };

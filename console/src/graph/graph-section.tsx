@@ -1,7 +1,6 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { CompletenessRegion } from '../checks/completeness-region.tsx';
 import { Failure } from '../platform/failure.tsx';
 import { paths } from '../platform/paths.ts';
 import { withoutEmpty } from '../platform/search-params.ts';
@@ -44,7 +43,6 @@ export default function GraphSection() {
   return (
     <>
       <GraphStanding summary={summary} />
-      <CompletenessRegion projectId={projectId} />
       <UnclassifiedCategories summary={summary} onShow={(category) => show({ kind: 'element', category })} />
       <IgnoredCategories projectId={projectId} />
       <GraphPictures summary={summary} onFilter={(chosen) => show({ kind: 'element', ...chosen })} />

@@ -1,4 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
+import { CompletenessFigure } from '../checks/completeness-figure.tsx';
 import { Failure } from '../platform/failure.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { formatCount, formatPercent } from '../ui/numbers.ts';
@@ -45,6 +46,7 @@ export function GraphStanding({ summary }: { summary: GraphSummary }) {
             </Text>
           </li>
         ))}
+        <CompletenessFigure projectId={summary.projectId} />
       </ul>
       {summary.ontologyMoved && (
         <Alert variant="outline" title={messages.outdated} mb="sm">
