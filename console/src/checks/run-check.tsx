@@ -3,7 +3,7 @@ import { IconFileCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Failure } from '../platform/failure.tsx';
 import { useWrite } from '../platform/use-write.ts';
-import { useProjectRefusal } from '../projects/use-project-refusal.ts';
+import { useProjectWriting } from '../projects/use-project-writing.ts';
 import { checkNow, checkWithFile } from './check-queries.ts';
 import { messages } from './messages.ts';
 
@@ -15,7 +15,7 @@ interface RunCheckProps {
 /** Starts a check against the requirements of today, or against an IDS file that is chosen or dropped. */
 export function RunCheck({ projectId, onStarted }: RunCheckProps) {
   const input = useRef<HTMLInputElement>(null);
-  const refused = useProjectRefusal('imports:write');
+  const { isAllowed, refused } = useProjectWriting('check.run');
   const run = useWrite({
     send: (file: File | null, header) =>
       file === null ? checkNow(projectId, header) : checkWithFile(projectId, file, header),
@@ -23,6 +23,7 @@ export function RunCheck({ projectId, onStarted }: RunCheckProps) {
     announcement: () => messages.started,
     onDone: ({ checkId }) => onStarted(checkId),
   });
+  if (!isAllowed) return null;
   const isOff = refused !== null || run.isPending;
   return (
     <div>

@@ -36,6 +36,7 @@ export const NEEDS = {
   'tab.imports': one('imports:read'),
   'tab.graph': one('imports:read'),
   'tab.takeoff': one('imports:read'),
+  'tab.check': one('imports:read'),
 
   'card.review': one('ontology:read'),
   'card.proposals': one('ontology:approve'),
@@ -60,6 +61,7 @@ export const NEEDS = {
   'import.retry': one('imports:write'),
   'import.deleteGraph': one('imports:write'),
   'import.process': one('maintenance'),
+  'check.run': one('imports:write'),
   'graph.ignore': one('imports:write'),
   'graph.recount': one('maintenance'),
 } as const satisfies Record<string, Need>;
