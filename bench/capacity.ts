@@ -26,7 +26,7 @@ import { capacityPage } from './support/capacity-page.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
 import { type Grown, growProjects, type Imported, Importer } from './support/grown-projects.ts';
 import { fillOntology } from './support/object-classes.ts';
-import { parentOf, treeSeconds } from './support/processor-time.ts';
+import { parentOf, postmasterOf, treeSeconds } from './support/processor-time.ts';
 import { isTiny, sized } from './support/tiny.ts';
 
 const PART = 'capacity';
@@ -103,11 +103,6 @@ async function bindCategories(pool: Pool): Promise<void> {
     from (select id, builtin_name, builtin_category_int, row_number() over (order by id) as no from cad_category
           where builtin_name in ('OST_Walls', 'OST_Doors', 'OST_Windows', 'OST_Floors', 'OST_Furniture')) k
     where c.handle = 'partition-type-' || k.no`);
-}
-
-async function postmasterOf(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return parentOf(rows[0]?.pid ?? 0);
 }
 
 async function bytesOf(pool: Pool, tables: readonly string[]): Promise<number> {

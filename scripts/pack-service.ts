@@ -10,6 +10,7 @@ const ENTRIES = {
   portal: 'src/main/portal.ts',
   cli: 'src/main/cli.ts',
   'import-process': 'src/cad-imports/processing/import-process.ts',
+  'check-process': 'src/model-checks/processing/check-process.ts',
   'operation-process': 'src/ontology/exchange/processing/operation-process.ts',
   'reading-process': 'src/ontology/exchange/formats/reading-process.ts',
 };

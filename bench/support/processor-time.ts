@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Pool } from 'pg';
 
 /** Of a clock tick, as the kernel counts times. */
 const PER_SECOND = 100;
@@ -22,6 +23,12 @@ export function sessionSeconds(postmaster: number): number {
       return sum; // it ended meanwhile
     }
   }, 0);
+}
+
+/** The process whose children are the sessions of a database. */
+export async function postmasterOf(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return parentOf(rows[0]?.pid ?? 0);
 }
 
 export function parentOf(pid: number): number {

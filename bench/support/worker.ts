@@ -3,7 +3,7 @@ import type { BenchDatabase } from './database.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS, program } from './servers.ts';
 
 /** A worker as it is deployed: a process of its own on the given database. */
-export function startWorker({ url, dataDir }: BenchDatabase): ChildProcess {
+export function startWorker({ url, dataDir }: BenchDatabase, env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, [...NODE_FLAGS, program('worker')], {
     cwd: dataDir,
     env: {
@@ -13,6 +13,7 @@ export function startWorker({ url, dataDir }: BenchDatabase): ChildProcess {
       DATA_DIR: dataDir,
       SEED_DEMO: 'false',
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -12,6 +12,8 @@ export interface Size {
   documentId?: string;
   /** Another seed gives other values on the same identities. */
   seed?: number;
+  /** The class of every element. */
+  objectClassId?: string;
 }
 
 const CATEGORIES = [
@@ -40,7 +42,14 @@ const PARAMETERS = [
 
 const LEVELS = 12;
 
-export function* artifactLines({ projectId, elements, parameters = 20, documentId = 'd0', seed = 1 }: Size) {
+export function* artifactLines({
+  projectId,
+  elements,
+  parameters = 20,
+  documentId = 'd0',
+  seed = 1,
+  objectClassId,
+}: Size) {
   const types = Math.max(1, Math.min(400, Math.floor(elements / 20)));
   yield {
     kind: 'manifest',
@@ -72,6 +81,7 @@ export function* artifactLines({ projectId, elements, parameters = 20, documentI
       name: `Type ${i % types}`,
       category: i % 3 === 2 ? null : category(i % types),
       typeId: `type-${i % types}`,
+      ...(objectClassId === undefined ? {} : { objectClassId }),
       levelId: i % 7 === 0 ? null : `level-${i % LEVELS}`,
       bounds: [i % 97, i % 89, 0, (i % 97) + 1.5, (i % 89) + 0.25, 9.8425],
       parameters: Array.from({ length: parameters }, (_, k) => parameter(k, i, seed)),
