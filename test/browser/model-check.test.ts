@@ -71,6 +71,17 @@ describe("a coordinator's Monday", { timeout: 120_000, ...needsBrowser }, () => 
     await page.getByRole('table', { name: 'Nodes of the graph' }).getByText('Door d3').waitFor();
   });
 
+  test('compares with the check of the import before: fixed, new, still open', async () => {
+    await page.goto(section('check'));
+    await page.getByRole('combobox', { name: 'Compare with' }).click();
+    await page.getByRole('option', { name: /33\.3% complete/ }).click();
+    await page.getByText('Fixed (1)').click();
+    const changed = page.getByRole('table', { name: 'Since the earlier check' });
+    await changed.getByRole('row', { name: /Door d2.*EI90/ }).waitFor();
+    await page.getByText('Still open (1)').click();
+    await changed.getByRole('row', { name: /Door d3/ }).waitFor();
+  });
+
   test('checks again, and against an IDS file', async () => {
     await page.goto(section('check'));
     await page.getByRole('button', { name: 'Check now' }).click();

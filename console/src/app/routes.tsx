@@ -128,6 +128,7 @@ const check = createRoute({
     parameter: textParam,
     kind: oneOf(...FAILURE_KINDS),
     q: textParam,
+    with: textParam,
   }),
   component: lazyRouteComponent(() => import('../checks/check-section.tsx')),
 });

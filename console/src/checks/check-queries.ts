@@ -17,9 +17,11 @@ export interface CheckSearch {
   parameter?: string;
   kind?: FailureKind;
   q?: string;
+  /** An earlier check to compare with. */
+  with?: string;
 }
 
-export type FailureFilter = Omit<CheckSearch, 'check'>;
+export type FailureFilter = Omit<CheckSearch, 'check' | 'with'>;
 
 /** How many checks the trend and the list of checks show. */
 const LISTED = 20;
@@ -45,6 +47,20 @@ export const failuresQuery = (id: string, checkId: string, filter: FailureFilter
     ...readPages(`${PATH}/{checkId}/failures`, {
       path: { id, checkId },
       query: { ...filter, limit: PAGE_SIZE },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+export const OUTCOMES = ['new', 'open', 'fixed'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Failures of a check beside those of an earlier one. */
+export const comparisonQuery = (id: string, checkId: string, other: string, outcome: Outcome) =>
+  infiniteQueryOptions({
+    queryKey: ['checks', id, checkId, 'compare', other, outcome],
+    ...readPages(`${PATH}/{checkId}/compare`, {
+      path: { id, checkId },
+      query: { with: other, outcome, limit: PAGE_SIZE },
     }),
     placeholderData: keepPreviousData,
   });

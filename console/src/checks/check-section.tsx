@@ -12,6 +12,7 @@ import { Sentence } from '../ui/sentence.tsx';
 import { CheckFigures } from './check-figures.tsx';
 import { type CheckSearch, checksQuery, isUnderWay, type ModelCheck } from './check-queries.ts';
 import { CheckedClasses } from './checked-classes.tsx';
+import { Comparison } from './comparison.tsx';
 import { completenessOf } from './completeness.ts';
 import { FailuresTable } from './failures-table.tsx';
 import { messages } from './messages.ts';
@@ -42,28 +43,65 @@ export default function CheckSection() {
           if (!shown) return <NoChecks projectId={projectId} />;
           return (
             <>
-              <Select
-                label={messages.check}
-                maw={560}
-                mb="md"
-                value={shown.id}
-                allowDeselect={false}
-                onChange={(check) => check && show({ check })}
-                data={checks.map((check) => ({
-                  value: check.id,
-                  label: messages.option(
-                    formatMoment(check.createdAt),
-                    messages.sourceOf(check),
-                    check.state === 'ready' ? completenessOf(check) : null,
-                  ),
-                }))}
-              />
+              <Group align="end" mb="md">
+                <Select
+                  label={messages.check}
+                  w={420}
+                  maw="100%"
+                  value={shown.id}
+                  allowDeselect={false}
+                  onChange={(check) => check && show({ check })}
+                  data={checks.map(optionOf)}
+                />
+                <CompareWith
+                  earlier={checks.filter((check) => isComparable(check, shown))}
+                  value={search.with}
+                  onChange={(other) => show(withoutEmpty({ check: shown.id, with: other }))}
+                />
+              </Group>
               <ShownCheck projectId={projectId} check={shown} search={search} onShow={show} />
             </>
           );
         }}
       </QueryBoundary>
     </section>
+  );
+}
+
+const optionOf = (check: ModelCheck) => ({
+  value: check.id,
+  label: messages.option(
+    formatMoment(check.createdAt),
+    messages.sourceOf(check),
+    check.state === 'ready' ? completenessOf(check) : null,
+  ),
+});
+
+/** Finished before the one that is shown, and of the same kind. */
+const isComparable = (check: ModelCheck, shown: ModelCheck) =>
+  check.state === 'ready' &&
+  shown.state === 'ready' &&
+  check.source === shown.source &&
+  check.createdAt < shown.createdAt;
+
+interface CompareWithProps {
+  earlier: readonly ModelCheck[];
+  value: string | undefined;
+  onChange: (checkId: string | undefined) => void;
+}
+
+function CompareWith({ earlier, value, onChange }: CompareWithProps) {
+  if (earlier.length === 0) return null;
+  return (
+    <Select
+      label={messages.compareWith}
+      w={420}
+      maw="100%"
+      clearable
+      value={value ?? null}
+      onChange={(other) => onChange(other ?? undefined)}
+      data={earlier.map(optionOf)}
+    />
   );
 }
 
@@ -83,10 +121,11 @@ function ShownCheck({ projectId, check, search, onShow }: ShownCheckProps) {
       </Alert>
     );
   if (check.totals.checked === 0 && check.source !== 'ids') return <NothingChecked projectId={projectId} />;
-  const { check: _, ...filter } = search;
+  const { check: _, with: other, ...filter } = search;
   return (
     <>
       <CheckFigures check={check} />
+      {other !== undefined && <Comparison projectId={projectId} checkId={check.id} other={other} />}
       {check.specifications ? (
         <Specifications specifications={check.specifications} skipped={check.skipped} />
       ) : (

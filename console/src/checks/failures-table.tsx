@@ -1,21 +1,15 @@
-import { Anchor, Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { nodeKey } from '../graph/node-words.ts';
-import { ClassLink } from '../ontology/class-link.tsx';
+import { useMemo, useState } from 'react';
 import { DownloadLink } from '../platform/csv-download.tsx';
 import { Failure } from '../platform/failure.tsx';
 import { announce } from '../platform/outcome.tsx';
-import { paths } from '../platform/paths.ts';
-import { anySearch } from '../platform/search.ts';
 import { ShowMore } from '../platform/show-more.tsx';
-import { DataTable, type TableColumn } from '../ui/data-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { common } from '../ui/messages.ts';
 import {
   bcfUrl,
-  type CheckFailure,
   FAILURE_KINDS,
   type FailureFilter,
   type FailureKind,
@@ -23,6 +17,7 @@ import {
   failuresCsvUrl,
   failuresQuery,
 } from './check-queries.ts';
+import { failureColumns, failureKey } from './failure-columns.tsx';
 import { kinds, messages } from './messages.ts';
 
 const TYPING_MS = 300;
@@ -59,60 +54,7 @@ export function FailuresTable({ projectId, checkId, filter, onFilter }: Failures
     onFilter(value === '' ? others : { ...others, [key]: value as FailureKind });
   };
   const look = useDebouncedCallback((text: string) => set('q', text.trim()), TYPING_MS);
-  const columns: TableColumn<CheckFailure>[] = [
-    {
-      header: messages.element,
-      cell: (failure) => (
-        <Anchor
-          component={Link}
-          to={paths.project(projectId, 'graph')}
-          search={anySearch(() => ({
-            q: failure.nodeId,
-            node: nodeKey({ documentId: failure.documentId, id: failure.nodeId }),
-          }))}
-          inherit
-          underline="always"
-        >
-          <bdi>{failure.name ?? failure.nodeId}</bdi>
-        </Anchor>
-      ),
-      value: ({ name, nodeId }) => name ?? nodeId,
-    },
-    {
-      header: messages.elementId,
-      cell: ({ elementId }) => elementId,
-      value: ({ elementId }) => elementId,
-      isSecondary: true,
-    },
-    {
-      header: messages.class,
-      cell: ({ objectClassId, className }) =>
-        objectClassId && <ClassLink id={objectClassId} name={className ?? undefined} />,
-      value: ({ className }) => className,
-    },
-    {
-      header: messages.level,
-      cell: ({ levelName }) => levelName && <bdi>{levelName}</bdi>,
-      value: ({ levelName }) => levelName,
-      isSecondary: true,
-    },
-    {
-      header: messages.parameter,
-      cell: ({ parameter }) => <bdi>{parameter}</bdi>,
-      value: ({ parameter }) => parameter,
-    },
-    { header: messages.problem, cell: ({ kind }) => kinds[kind], value: ({ kind }) => kinds[kind] },
-    {
-      header: messages.value,
-      cell: ({ value }) => value !== null && <bdi>{String(value)}</bdi>,
-      value: ({ value }) => (value === null ? null : String(value)),
-    },
-    {
-      header: messages.expected,
-      cell: ({ expected }) => <bdi>{expected}</bdi>,
-      value: ({ expected }) => expected,
-    },
-  ];
+  const columns = useMemo(() => failureColumns(projectId), [projectId]);
   return (
     <section aria-labelledby="failures">
       <Group justify="space-between" mt="lg" mb="xs">
@@ -158,9 +100,7 @@ export function FailuresTable({ projectId, checkId, filter, onFilter }: Failures
         label={messages.failures}
         columns={columns}
         rows={data && loaded}
-        rowId={({ documentId, nodeId, parameter, kind }) =>
-          JSON.stringify([documentId, nodeId, parameter, kind])
-        }
+        rowId={failureKey}
         failure={null}
         empty={messages.noFailures}
       />

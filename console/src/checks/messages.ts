@@ -1,6 +1,6 @@
 import { formatCount, formatPercent } from '../ui/numbers.ts';
 import { plural } from '../ui/plural.ts';
-import type { FailureKind, ModelCheck } from './check-queries.ts';
+import type { FailureKind, ModelCheck, Outcome } from './check-queries.ts';
 
 const elements = (count: number) => plural(count, { one: 'element', other: 'elements' });
 
@@ -81,6 +81,14 @@ export const messages = {
   noFailures: 'No failures match these filters.',
   shown: (shown: number, total: number) => `${formatCount(shown)} of ${formatCount(total)} shown`,
   showMore: 'Show more failures',
+  compareWith: 'Compare with',
+  outcomes: (counts: Record<Outcome, number>): Record<Outcome, string> => ({
+    new: `New (${formatCount(counts.new)})`,
+    open: `Still open (${formatCount(counts.open)})`,
+    fixed: `Fixed (${formatCount(counts.fixed)})`,
+  }),
+  outcome: 'Since the earlier check',
+  noneOfThese: 'None.',
   csv: 'CSV',
   bcf: 'BCF',
   bcf21: 'BCF 2.1',
