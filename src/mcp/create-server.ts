@@ -90,13 +90,13 @@ async function allowedTools(api: LintelApi): Promise<Tool[]> {
   return TOOLS.filter(({ scope, acrossProjects }) => hasScope(held, scope) && !(acrossProjects && isLimited));
 }
 
-function describeTool({ name, title, description, input, proposes }: Tool) {
+function describeTool({ name, title, description, input, writes }: Tool) {
   return {
     name,
     title,
     description,
     inputSchema: { ...input },
-    annotations: { title, readOnlyHint: !proposes, destructiveHint: false, openWorldHint: false },
+    annotations: { title, readOnlyHint: !writes, destructiveHint: false, openWorldHint: false },
   };
 }
 

@@ -33,15 +33,22 @@ describe.each(['http', 'stdio'] as const)('the tools over %s', (transport) => {
       (await (await as(key)).listTools()).tools.map(({ name }) => name);
     const reading = ['find_classes', 'explain_class', 'find_parameters', 'show_coverage', 'classify_element'];
     const projects = ['list_projects', 'describe_project', 'find_elements', 'count_elements', 'compare_runs'];
+    const checking = ['check_model', 'list_failures'];
     const proposing = ['create_proposal', 'add_proposal_change'];
     expect(await namesFor('reader')).toEqual([...reading, 'show_proposal']);
     expect(await namesFor('proposer')).toEqual([...reading, 'show_proposal', ...proposing]);
     expect(await namesFor('bound')).not.toContain('create_proposal');
-    expect(await namesFor('admin')).toEqual([...reading, ...projects, 'show_proposal', ...proposing]);
+    expect(await namesFor('admin')).toEqual([
+      ...reading,
+      ...projects,
+      ...checking,
+      'show_proposal',
+      ...proposing,
+    ]);
     const { tools } = await (await as('admin')).listTools();
     for (const { name, inputSchema, annotations } of tools) {
       expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
-      expect(annotations?.readOnlyHint).toBe(!proposing.includes(name));
+      expect(annotations?.readOnlyHint).toBe(![...proposing, 'check_model'].includes(name));
     }
     expect((await as('admin')).getInstructions()).toContain(DATA_NOTE);
   });
@@ -142,6 +149,22 @@ describe.each(['http', 'stdio'] as const)('the tools over %s', (transport) => {
     ]);
     const alone = await ask('admin', 'compare_runs', { project: 'Office' });
     expect(alone).toMatchObject({ isError: true, data: { error: { name: 'NothingToCompare' } } });
+  });
+
+  it('check a model and list what is missing', async () => {
+    const { data } = await ask('admin', 'check_model', { project: 'House' });
+    expect(data).toMatchObject({
+      checkId: expect.stringMatching(/^chk_/),
+      state: 'ready',
+      source: 'ontology',
+      totals: { elements: 399 },
+    });
+    const failures = await ask('admin', 'list_failures', { project: 'House', check: data.checkId });
+    expect(failures.data).toMatchObject({ checkId: data.checkId, count: 0, items: [] });
+    const latest = await ask('admin', 'list_failures', { project: 'House' });
+    expect(latest.data.checkId).toBe(data.checkId);
+    const unknown = await ask('admin', 'list_failures', { project: 'House', check: 'chk_none' });
+    expect(unknown).toMatchObject({ isError: true, data: { error: { status: 404 } } });
   });
 
   it('shorten a huge answer and say what is missing', async () => {

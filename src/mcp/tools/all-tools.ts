@@ -1,3 +1,4 @@
+import { checkModelTool, listFailuresTool } from './check-tools.ts';
 import {
   classifyElementTool,
   explainClassTool,
@@ -26,6 +27,8 @@ export const TOOLS: readonly Tool[] = [
   findElementsTool,
   countElementsTool,
   compareRunsTool,
+  checkModelTool,
+  listFailuresTool,
   showProposalTool,
   createProposalTool,
   addProposalChangeTool,

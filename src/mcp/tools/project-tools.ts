@@ -6,7 +6,7 @@ import { objectsIn, page, pick, stringOrNull } from './fields.ts';
 import { ClassKey, limit } from './ontology-tools.ts';
 import { defineTool } from './tool.ts';
 
-const Project = Type.String({
+export const Project = Type.String({
   minLength: 1,
   maxLength: 500,
   pattern: '\\S',
@@ -25,7 +25,7 @@ const projects = async (api: LintelApi) =>
   );
 
 /** The id for a name or id that somebody gave. */
-async function projectId(api: LintelApi, nameOrId: string): Promise<string> {
+export async function projectId(api: LintelApi, nameOrId: string): Promise<string> {
   if (nameOrId.startsWith('prj_')) return nameOrId;
   const wanted = nameOrId.trim().toLowerCase();
   const found = (await projects(api)).filter(

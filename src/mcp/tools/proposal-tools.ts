@@ -51,7 +51,7 @@ export const createProposalTool = defineTool({
   description: `Create an empty proposal for changes to the ontology. Add changes with add_proposal_change. The ontology itself doesn't change. ${A_PERSON_DECIDES}`,
   scope: 'ontology:propose',
   acrossProjects: true,
-  proposes: true,
+  writes: true,
   input: closed({
     title: Words,
     note: Type.Optional(
@@ -73,7 +73,7 @@ export const addProposalChangeTool = defineTool({
     .join('; ')}.`,
   scope: 'ontology:propose',
   acrossProjects: true,
-  proposes: true,
+  writes: true,
   input: closed({
     proposal: Proposal,
     action: literals(...(Object.keys(REQUESTS) as (keyof typeof REQUESTS)[])),

@@ -12,15 +12,15 @@ export interface Tool {
   scope: Scope;
   /** The API refuses it to keys that are limited to projects, so the tool isn't listed for them. */
   acrossProjects?: boolean;
-  /** Adds to a proposal; all other tools only read. */
-  proposes: boolean;
+  /** Adds to a proposal, or starts a check; all other tools only read. */
+  writes: boolean;
   input: TObject;
   /** Checks the arguments, then answers. */
   call(args: unknown, api: LintelApi): Promise<JsonObject>;
 }
 
-interface ToolDefinition<P extends TProperties> extends Omit<Tool, 'proposes' | 'input' | 'call'> {
-  proposes?: boolean;
+interface ToolDefinition<P extends TProperties> extends Omit<Tool, 'writes' | 'input' | 'call'> {
+  writes?: boolean;
   input: TObject<P>;
   run(args: Static<TObject<P>>, api: LintelApi): Promise<JsonObject>;
 }
@@ -28,7 +28,7 @@ interface ToolDefinition<P extends TProperties> extends Omit<Tool, 'proposes' | 
 export function defineTool<P extends TProperties>({ run, ...tool }: ToolDefinition<P>): Tool {
   const check = checkInside(tool.input, 'arguments');
   return {
-    proposes: false,
+    writes: false,
     ...tool,
     async call(args, api) {
       check(args);
