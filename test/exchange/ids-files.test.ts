@@ -1,12 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { restrictionOf, siConversion } from '../../src/constraints/index.ts';
 import { auditIdsFile } from '../../src/ids/audit/audit-file.ts';
 import { IFC_VERSIONS } from '../../src/ifc-schema/index.ts';
+import { ifcNamesOf, textsOf } from '../../src/ontology/classes/domain/authored-fields.ts';
+import { perKind } from '../../src/ontology/classes/domain/inheritance.ts';
+import type { ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
+import { indexChildren } from '../../src/ontology/classes/domain/tree.ts';
+import type { ExchangeRow } from '../../src/ontology/exchange/domain/exchange-row.ts';
+import { planImport } from '../../src/ontology/exchange/domain/import-object-classes.ts';
+import type { ImportGround } from '../../src/ontology/exchange/domain/import-results.ts';
+import { ImportVocabulary } from '../../src/ontology/exchange/domain/import-vocabulary.ts';
+import { openReader } from '../../src/ontology/exchange/formats/readers.ts';
 import { exportIds } from '../../src/ontology/exchange/queries/export-ids.ts';
+import type { Edition } from '../../src/ontology/releases/queries/edition.ts';
+import { inSlices } from '../../src/platform/in-slices.ts';
 import { anEdition } from '../support/random-requirements.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'lintel-ids-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 const SYSTEMS = [{ id: 'own', name: 'Our <own> system' }];
 
 describe('requirements as IDS', () => {
@@ -30,6 +47,33 @@ describe('requirements as IDS', () => {
       { numRuns: 150 },
     );
     expect(specifications).toBeGreaterThan(150);
+  });
+
+  it('change nothing when the file comes back', async () => {
+    const someVersions = fc.subarray([...IFC_VERSIONS], { minLength: 1 });
+    let rowsRead = 0;
+    await fc.assert(
+      fc.asyncProperty(anEdition, someVersions, async (edition, versions) => {
+        const query = { root: null, language: null, versions };
+        const { report, texts } = await exportIds(edition, SYSTEMS, query, () => null);
+        if (report.specifications === 0) return;
+        const file = join(folder, 'rules.ids');
+        writeFileSync(file, await text(texts()));
+        const rows: ExchangeRow[] = [];
+        for await (const row of (await openReader('ids'))(file, new Map()))
+          rows.push(JSON.parse(JSON.stringify(row)) as ExchangeRow);
+        const { plan, results } = await inSlices(
+          planImport(groundOf(edition), rows, { rootId: null, absent: 'keep' }, () => 'new'),
+        );
+        expect(plan).toEqual({ changes: [], redirects: [], templates: [] });
+        expect(results.map(({ outcome, problems }) => [outcome, problems])).toEqual(
+          Array(report.specifications).fill(['unchanged', []]),
+        );
+        rowsRead += rows.length;
+      }),
+      { numRuns: 150 },
+    );
+    expect(rowsRead).toBeGreaterThan(150);
   });
 
   it.each([
@@ -65,3 +109,33 @@ describe('requirements as IDS', () => {
     expect(restrictionOf(bounds, 'xs:string')).toBeNull();
   });
 });
+
+/** The classes of an edition as an import finds them. */
+function groundOf({ classes }: Edition): ImportGround {
+  const byId = new Map(
+    classes.map((each): [string, ObjectClass] => [
+      each.id,
+      {
+        id: each.id,
+        handle: each.handle,
+        name: each.name,
+        status: each.status,
+        parentId: each.parentId,
+        ...textsOf(each),
+        ...ifcNamesOf(each),
+        translations: {},
+        codes: {},
+        links: perKind(() => null),
+        makeUnique: perKind(() => null),
+      },
+    ]),
+  );
+  return {
+    classes: byId,
+    children: indexChildren(byId.values()),
+    aliases: new Map(),
+    templates: new Map(classes.map(({ id, paramTemplates }) => [id, paramTemplates])),
+    vocabulary: new ImportVocabulary(new Map(), new Map()),
+    revisionOf: () => 0,
+  };
+}

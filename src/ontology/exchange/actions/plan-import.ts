@@ -59,7 +59,9 @@ export async function planRows(
 ): Promise<ImportPlan> {
   const { composition, references } = ground;
   const { entries, cadCategories } = references.vocabularies;
-  const templates = rows.some((row) => row.paramTemplates ?? row.describedTemplates ?? row.parameter)
+  const templates = rows.some(
+    (row) => row.paramTemplates ?? row.describedTemplates ?? row.parameter ?? row.specification,
+  )
     ? await allTemplates(ground.db)
     : new Map<string, ParamTemplate[]>();
   for (const [id, { after }] of composition.templates) templates.set(id, after);

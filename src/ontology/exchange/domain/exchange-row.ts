@@ -1,6 +1,7 @@
 import type { CodesEdit, IfcNames, TextKey, TranslatedKey } from '../../classes/domain/authored-fields.ts';
 import type { PerKind } from '../../classes/domain/object-class.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
+import type { SpecificationGiven } from './import-specifications.ts';
 
 /** A list where the format has one. */
 export type TextGiven = string | string[] | null;
@@ -16,6 +17,8 @@ export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>>, Partia
   sheet?: string;
   /** Set in rows of a sheet of parameters: a template of the class; null if it couldn't be read. */
   parameter?: ParamTemplate | null;
+  /** Set in rows of an IDS file. */
+  specification?: SpecificationGiven;
   /** What the file calls the class where that is neither id nor handle: the IRI of a SKOS concept. */
   ref?: string;
   id?: string;

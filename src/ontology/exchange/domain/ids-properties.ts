@@ -100,3 +100,36 @@ export function isRequirement(template: ParamTemplate): boolean {
     template.required === true || Object.values(constraintOf(template)).some((rule) => rule !== undefined)
   );
 }
+
+/** Whether a file says of a property what an export of it would say. What it doesn't say stays. */
+export function saysTheSame(given: IdsProperty, written: IdsProperty): boolean {
+  return (
+    given.propertySet === written.propertySet &&
+    given.baseName === written.baseName &&
+    (given.dataType === null || given.dataType === written.dataType) &&
+    given.required === written.required &&
+    (given.instructions === null || given.instructions === written.instructions) &&
+    sameRestriction(given.restriction, written.restriction)
+  );
+}
+
+export function sameRestriction(a: Restriction | null, b: Restriction | null): boolean {
+  return JSON.stringify(canonical(a)) === JSON.stringify(canonical(b));
+}
+
+/** Other tools may write the same number in another form. */
+function canonical(restriction: Restriction | null): unknown {
+  if (restriction === null) return null;
+  const { base, allowedValues, patterns, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = restriction;
+  const isNumber = base === 'xs:double' || base === 'xs:integer';
+  return [
+    isNumber ? allowedValues?.map(Number) : allowedValues,
+    patterns,
+    minimum,
+    maximum,
+    exclusiveMinimum,
+    exclusiveMaximum,
+    restriction.minLength,
+    restriction.maxLength,
+  ];
+}

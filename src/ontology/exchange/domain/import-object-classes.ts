@@ -4,20 +4,9 @@ import { inQuotes } from '../../classes/domain/errors.ts';
 import { HandleSupply } from '../../classes/domain/handle.ts';
 import { ifcFault } from '../../classes/domain/ifc-names.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
-import {
-  type Change,
-  type Plan,
-  type Redirect,
-  sameClass,
-  sameTemplates,
-  type TemplatesChange,
-} from '../../classes/domain/plan.ts';
-import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
-import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
-import { describedTemplate } from './bsdd-properties.ts';
-import { type ExchangeRow, type RowCounts, type RowResult, warning } from './exchange-row.ts';
+import { type ExchangeRow, warning } from './exchange-row.ts';
 import { archiveAbsent } from './import-absent.ts';
-import { authoredBy, importedFieldChanges } from './import-fields.ts';
+import { authoredBy } from './import-fields.ts';
 import {
   type ImportEntry,
   isEntry,
@@ -30,26 +19,15 @@ import {
 } from './import-match.ts';
 import { importedParameters, type NamedClass } from './import-parameters.ts';
 import { refuseImpossiblePlaces } from './import-places.ts';
-import type { ImportVocabulary } from './import-vocabulary.ts';
+import { Collected, type ImportGround, type ImportPlan } from './import-results.ts';
+import { importedSpecifications, isSpecification, matchSpecifications } from './import-specifications.ts';
 
-export interface ImportGround extends MatchGround {
-  vocabulary: ImportVocabulary;
-  templates: ReadonlyMap<string, ParamTemplate[]>;
-}
+export type { ImportPlan } from './import-results.ts';
 
 export interface Import {
   /** Rows without a parent hang below it; null: at the top. */
   rootId: string | null;
   absent: 'keep' | 'archive';
-}
-
-export interface ImportPlan {
-  /** Of the rows that are not rejected. */
-  plan: Plan;
-  /** Vocabulary entries that the plan needs, and nobody has yet. */
-  custom: ClassificationEntry[];
-  results: RowResult[];
-  counts: RowCounts;
 }
 
 /**
@@ -64,10 +42,13 @@ export function* planImport(
 ): Generator<void, ImportPlan> {
   const classRows: ExchangeRow[] = [];
   const parameterRows: ExchangeRow[] = [];
+  const specifications: (typeof rows)[number][] = [];
   for (const row of rows) {
-    (row.parameter === undefined ? classRows : parameterRows).push(row);
+    (row.specification ? specifications : row.parameter === undefined ? classRows : parameterRows).push(row);
     yield;
   }
+  const specified = yield* matchSpecifications(ground, specifications.filter(isSpecification));
+  for (const { draft } of specified) if (draft) classRows.push(draft);
   const entries = yield* matchRows(ground, classRows, rootId);
   const authored = new Map<ImportEntry, ReturnType<typeof authoredBy>>();
   for (const entry of entries) {
@@ -116,8 +97,21 @@ export function* planImport(
     const imported = yield* importedParameters(parameterRows, named, (id) => ground.templates.get(id) ?? []);
     collected.parameters(imported);
   }
-  // A sheet of parameters alone says nothing about which classes there are.
-  if (absent === 'archive' && (classRows.length > 0 || parameterRows.length === 0)) {
+  if (specified.length > 0) {
+    const entryOf = new Map(entries.map((entry) => [entry.row, entry]));
+    const createdId = (draft: ExchangeRow) => {
+      const entry = entryOf.get(draft);
+      return entry && !entry.rejected ? (identities.get(entry)?.id ?? null) : null;
+    };
+    collected.parameters(yield* importedSpecifications(ground, specified, createdId));
+    collected.inOrderOfRows();
+  }
+  // A sheet of parameters and an IDS file say nothing about which classes there are.
+  if (
+    absent === 'archive' &&
+    specified.length === 0 &&
+    (classRows.length > 0 || parameterRows.length === 0)
+  ) {
     const { archived, kept } = yield* archiveAbsent(ground, entries, rootId);
     for (const objectClass of archived) collected.archived(objectClass);
     for (const result of kept) collected.result(result);
@@ -279,141 +273,4 @@ function* keysOf({ classes }: MatchGround, identities: Iterable<Identity>): Gene
     }
   }
   return keys;
-}
-
-/** What a row makes of the templates of its class; undefined if it says nothing about them. */
-export function templatesAfter(
-  { paramTemplates, describedTemplates }: ExchangeRow,
-  before: readonly ParamTemplate[],
-): ParamTemplate[] | undefined {
-  if (!describedTemplates) return paramTemplates;
-  const known = new Map(before.map((template) => [template.name, template]));
-  return describedTemplates.map((template) => describedTemplate(known.get(template.name), template));
-}
-
-function placeOf({ row, sheet }: ExchangeRow): Pick<RowResult, 'row' | 'sheet'> {
-  return sheet === undefined ? { row } : { row, sheet };
-}
-
-/** Of one row; a row can have a hundred thousand. */
-const MOST_ALIAS_WARNINGS = 20;
-
-/** The plan and the results as they grow, row by row. */
-class Collected {
-  readonly #ground: ImportGround;
-  readonly #keys: ReadonlySet<string>;
-  readonly #changes: Change[] = [];
-  readonly #redirects = new Map<string, Redirect>();
-  readonly #templates: TemplatesChange[] = [];
-  readonly #custom = new Map<string, ClassificationEntry>();
-  readonly #results: RowResult[] = [];
-  readonly #counts: RowCounts = { created: 0, updated: 0, moved: 0, archived: 0, unchanged: 0, rejected: 0 };
-
-  constructor(ground: ImportGround, keys: ReadonlySet<string>) {
-    this.#ground = ground;
-    this.#keys = keys;
-  }
-
-  result(result: RowResult): void {
-    this.#results.push(result);
-    this.#counts[result.outcome]++;
-  }
-
-  rejected({ row, key, existing, problems }: ImportEntry): void {
-    const objectClassId = existing?.id ?? null;
-    this.result({ ...placeOf(row), key, objectClassId, outcome: 'rejected', changes: {}, problems });
-  }
-
-  accepted(
-    { row, key, existing, problems }: ImportEntry,
-    after: ObjectClass,
-    custom: readonly ClassificationEntry[],
-    handleOf: (id: string | null) => string | null,
-  ): void {
-    for (const entry of custom) this.#custom.set(entry.id, entry);
-    const isSame = sameClass(existing, after);
-    const changes = isSame ? {} : importedFieldChanges(existing, after, this.#ground.vocabulary, handleOf);
-    if (!isSame) this.#changes.push({ id: after.id, before: existing, after });
-    this.#lead(row.aliases ?? [], after, changes, problems);
-    this.#template(row, after.id, changes);
-    const outcome = !existing
-      ? 'created'
-      : existing.parentId !== after.parentId
-        ? 'moved'
-        : Object.keys(changes).length > 0
-          ? 'updated'
-          : 'unchanged';
-    this.result({ ...placeOf(row), key, objectClassId: after.id, outcome, changes, problems });
-  }
-
-  /** A sheet of parameters says last what templates a class has. */
-  parameters({ templates, results }: { templates: TemplatesChange[]; results: RowResult[] }): void {
-    const named = new Set(results.map(({ objectClassId }) => objectClassId));
-    const kept = this.#templates.filter(({ id }) => !named.has(id));
-    this.#templates.splice(0, this.#templates.length, ...kept, ...templates);
-    for (const result of results) this.result(result);
-  }
-
-  archived(after: ObjectClass): void {
-    const before = present(this.#ground.classes.get(after.id));
-    this.#changes.push({ id: after.id, before, after });
-    this.result({
-      row: null,
-      key: after.handle,
-      objectClassId: after.id,
-      outcome: 'archived',
-      changes: { status: [before.status, after.status] },
-      problems: [],
-    });
-  }
-
-  /** Former keys go on leading to the class; none is taken from another. */
-  #lead(
-    aliases: readonly string[],
-    { id, handle }: ObjectClass,
-    changes: RowResult['changes'],
-    problems: RowResult['problems'],
-  ): void {
-    const added: string[] = [];
-    let refused = 0;
-    for (const alias of aliases) {
-      const known = this.#ground.aliases;
-      if (known.get(alias) === id || alias === id || alias === handle) continue;
-      const isFree = !known.has(alias) && !this.#keys.has(alias) && !this.#redirects.has(alias);
-      if (!isFree || !(isWellFormedId(alias) || isUsableHandle(alias))) {
-        if (++refused <= MOST_ALIAS_WARNINGS)
-          problems.push(
-            warning(
-              'aliases',
-              `${inQuotes(alias)} is already used or isn't a valid key; it won't resolve to this class`,
-            ),
-          );
-        continue;
-      }
-      this.#redirects.set(alias, { alias, before: null, after: id });
-      added.push(alias);
-    }
-    if (refused > MOST_ALIAS_WARNINGS)
-      problems.push(
-        warning('aliases', `${refused - MOST_ALIAS_WARNINGS} more are already used or aren't valid keys`),
-      );
-    if (added.length > 0) changes['aliases'] = [null, added];
-  }
-
-  #template(row: ExchangeRow, id: string, changes: RowResult['changes']): void {
-    const before = this.#ground.templates.get(id) ?? [];
-    const imported = templatesAfter(row, before);
-    if (!imported || sameTemplates(before, imported)) return;
-    this.#templates.push({ id, before, after: imported });
-    changes['paramTemplates'] = [before, imported];
-  }
-
-  plan(): ImportPlan {
-    const plan = {
-      changes: this.#changes,
-      redirects: [...this.#redirects.values()],
-      templates: this.#templates,
-    };
-    return { plan, custom: [...this.#custom.values()], results: this.#results, counts: this.#counts };
-  }
 }

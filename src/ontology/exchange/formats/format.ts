@@ -22,6 +22,7 @@ export const FORMAT_FACTS: Record<Format, { mediaType: string; extension: string
 /** The format of a media type; parameters such as a charset are ignored. */
 export function formatOfMediaType(mediaType: string | undefined): Format | undefined {
   const plain = mediaType?.split(';', 1)[0]?.trim().toLowerCase();
+  if (plain === 'text/xml') return 'ids';
   return FORMATS.find((format) => FORMAT_FACTS[format].mediaType === plain);
 }
 

@@ -77,7 +77,7 @@ export const importRoutes =
           tags,
           summary: 'Import a file that creates, updates and moves classes, all or nothing',
           description:
-            "The body is the file. Its format comes from the media type or `format`, and it can be compressed (Content-Encoding: gzip). Rows are matched by ID, then handle, then path. Up to 200 MB and 200,000 rows. A dry run with `Accept: application/x-ndjson` returns the plan on the first line and each row on its own line, rows with problems first. A dry run isn't stored under its Idempotency-Key.",
+            "The body is the file. Its format comes from the media type or `format` (an IDS file is recognized), and it can be compressed (Content-Encoding: gzip). Rows are matched by ID, then handle, then path; specifications of an IDS file by identifier, then name. Up to 200 MB and 200,000 rows. A dry run with `Accept: application/x-ndjson` returns the plan on the first line and each row on its own line, rows with problems first. A dry run isn't stored under its Idempotency-Key.",
           querystring: exchangeSchemas.ImportQuery,
           response: {
             200: exchangeSchemas.ImportDryRunAnswers,
@@ -95,7 +95,8 @@ export const importRoutes =
           proposal: query.proposal ?? null,
           dryRun,
         });
-        const format = formatOf(request, query.format);
+        const { format, body } = await formatOf(request, query.format);
+        if (format === 'ids' && absent === 'archive') refuseArchive();
         const columns = readColumns(query.columns, format, writes.language);
         const corrections = readCorrections(query.corrections);
         const isGzip = isPacked(request);
@@ -105,7 +106,7 @@ export const importRoutes =
         const { signal, done } = whileAwaited(reply, app.stopping);
         const inTurn: ImportReceiving['inTurn'] = (...args) => queue.inTurn(request.caller.id, ...args);
         const work = async (folder: string) => {
-          const received = await receiveImport(app.db, bodyStream(request.body), {
+          const received = await receiveImport(app.db, body, {
             format,
             columns,
             corrections,
@@ -199,13 +200,45 @@ async function sendPreview(reply: FastifyReply, asLines: boolean, answer: Readab
   return sent;
 }
 
-function formatOf({ headers }: FastifyRequest, requested: Format | undefined): Format {
-  const format = requested ?? formatOfMediaType(headers['content-type']);
-  if (format) return format;
+/** By the parameter, the media type, or the first bytes of an IDS file. */
+async function formatOf(
+  request: FastifyRequest,
+  requested: Format | undefined,
+): Promise<{ format: Format; body: AsyncIterable<Buffer> }> {
+  const body = bodyStream(request.body);
+  const format = requested ?? formatOfMediaType(request.headers['content-type']);
+  if (format) return { format, body };
+  const { head, all } = await peeked(body);
+  if (/<(?:[\w.-]+:)?ids[\s>]/.test(head)) return { format: 'ids', body: all };
   throw new TransportError(
     415,
     `Set the Content-Type header to one of ${MEDIA_TYPES.join(', ')}, or the format parameter to one of ${FORMATS.join(', ')}.`,
   );
+}
+
+const HEAD = 2000;
+
+/** The beginning of a body, and the body with its beginning. */
+async function peeked(body: AsyncIterable<Buffer>): Promise<{ head: string; all: AsyncIterable<Buffer> }> {
+  const chunks = body[Symbol.asyncIterator]();
+  const first: Buffer[] = [];
+  let bytes = 0;
+  while (bytes < HEAD) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    first.push(value);
+    bytes += value.length;
+  }
+  async function* all() {
+    yield* first;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  }
+  return { head: Buffer.concat(first).toString('latin1', 0, HEAD).replaceAll('\0', ''), all: all() };
+}
+
+function refuseArchive(): never {
+  const message = `can't be "archive" for IDS files: they don't say which classes there are`;
+  throw new ValidationError([{ path: 'query.absent', rule: 'format', message }]);
 }
 
 /** `theirs=ours` pairs: the last = separates, so that theirs may have one. */
