@@ -379,7 +379,7 @@ export interface paths {
         put?: never;
         /**
          * Import a file that creates, updates and moves classes, all or nothing
-         * @description The body is the file. Its format comes from the media type or `format`, and it can be compressed (Content-Encoding: gzip). Rows are matched by ID, then handle, then path. Up to 200 MB and 200,000 rows. A dry run with `Accept: application/x-ndjson` returns the plan on the first line and each row on its own line, rows with problems first. A dry run isn't stored under its Idempotency-Key.
+         * @description The body is the file. Its format comes from the media type or `format` (an IDS file is recognized), and it can be compressed (Content-Encoding: gzip). Rows are matched by ID, then handle, then path; specifications of an IDS file by identifier, then name. Up to 200 MB and 200,000 rows. A dry run with `Accept: application/x-ndjson` returns the plan on the first line and each row on its own line, rows with problems first. A dry run isn't stored under its Idempotency-Key.
          */
         post: operations["importObjectClasses"];
         delete?: never;

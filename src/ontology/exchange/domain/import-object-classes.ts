@@ -103,8 +103,7 @@ export function* planImport(
       const entry = entryOf.get(draft);
       return entry && !entry.rejected ? (identities.get(entry)?.id ?? null) : null;
     };
-    collected.parameters(yield* importedSpecifications(ground, specified, createdId));
-    collected.inOrderOfRows();
+    collected.specifications(yield* importedSpecifications(ground, specified, createdId));
   }
   // A sheet of parameters and an IDS file say nothing about which classes there are.
   if (

@@ -104,7 +104,10 @@ export class Collected {
     for (const result of results) this.result(result);
   }
 
-  inOrderOfRows(): void {
+  /** Of classes that there are; those of new ones came with the classes. */
+  specifications({ templates, results }: { templates: TemplatesChange[]; results: RowResult[] }): void {
+    this.#templates.push(...templates);
+    for (const result of results) this.result(result);
     this.#results.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
   }
 
