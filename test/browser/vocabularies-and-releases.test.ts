@@ -188,6 +188,13 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
     await page.keyboard.press('Escape');
     await exported.and(page.locator(':focus')).waitFor();
+
+    await page.getByRole('button', { name: 'Download for' }).click();
+    const [kit] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Archicad' }).click(),
+    ]);
+    expect(kit.suggestedFilename()).toBe('lintel-archicad-2026.2.zip');
     await exported.click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),

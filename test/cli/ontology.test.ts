@@ -7,6 +7,7 @@ import { csvOf } from '../support/exchange.ts';
 import { program } from '../support/program.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { CLASSES, Steward } from '../support/steward.ts';
+import { unzip } from '../support/zip.ts';
 
 let service: TestService;
 let steward: Steward;
@@ -96,7 +97,23 @@ describe('lintel ontology', () => {
     expect(partial.code).toBe(0);
   }, 120_000);
 
+  test('downloads a kit for a CAD tool, of now or of a release', async () => {
+    await steward.send('POST', '/api/v1/bim-ontology/releases', { version: '2026.2' }, steward.key());
+    const kit = join(folder, 'kit.zip');
+    const written = await lintel('kit', 'revit', '-o', kit, '--url', url, '--language', 'de');
+    expect([written.code, written.stderr]).toEqual([
+      0,
+      expect.stringMatching(/kit for revit, \d+ bytes\.\n$/),
+    ]);
+    expect([...unzip(readFileSync(kit)).keys()]).toContain('shared-parameters.txt');
+    expect((await lintel('kit', 'bonsai', '-o', kit, '--url', url, '--release', '2026.2')).code).toBe(0);
+    expect(unzip(readFileSync(kit)).get('README.txt')?.toString()).toContain('release 2026.2');
+    const unknown = await lintel('kit', 'archicat', '-o', kit, '--url', url);
+    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('Did you mean archicad?')]);
+  }, 120_000);
+
   test.each([
+    ['there is no such release', 3, () => ['kit', 'revit', '--url', url, '--release', '1.2']],
     ['there is no such file', 3, () => ['import', join(folder, 'nothing.csv'), '--url', url]],
     ['the name tells no format', 2, () => ['import', file('x.docx', ''), '--url', url]],
     ['there is no such class', 3, () => ['export', '--url', url, '--root', 'nobody']],

@@ -25,6 +25,8 @@ export const messages = {
   emptyHint:
     'A release is a permanent copy of the ontology, without drafts, that projects and partners can rely on.',
   latest: 'Current (unreleased)',
+  downloadFor: 'Download for',
+  releaseNamed: (version: string) => `Release ${version}`,
   change: (change: DifferenceKind) => CHANGES[change],
   counts: ({ added, removed, changed }: Record<DifferenceKind, number>) =>
     `${formatCount(added)} added, ${formatCount(removed)} removed, ${formatCount(changed)} changed`,

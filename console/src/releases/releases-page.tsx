@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FORMATS } from '../ontology/exchange/formats.ts';
+import { KitItems } from '../ontology/exchange/kit-items.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { useMay } from '../platform/session.ts';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
@@ -52,7 +53,17 @@ export default function ReleasesPage() {
   const create = mayCreate && <Button onClick={() => setCreating(true)}>{messages.createRelease}</Button>;
   const last = query.data?.items[0]?.version;
   return (
-    <Page title={messages.title} actions={(query.data?.count ?? 0) > 0 && create}>
+    <Page
+      title={messages.title}
+      actions={
+        last !== undefined && (
+          <>
+            <DownloadMenu version={last} />
+            {create}
+          </>
+        )
+      }
+    >
       <CreateRelease last={last} opened={creating} onClose={() => setCreating(false)} />
       <QueryBoundary query={query}>
         {({ items }) =>
@@ -83,6 +94,23 @@ export default function ReleasesPage() {
   );
 }
 
+/** The newest release for a CAD tool; the menu of a row has the others. */
+function DownloadMenu({ version }: { version: string }) {
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
+          {messages.downloadFor}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={messages.downloadFor}>
+        <Menu.Label>{messages.releaseNamed(version)}</Menu.Label>
+        <KitItems version={version} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
 function ExportMenu({ version }: { version: string }) {
   return (
     <Menu position="bottom-end" withinPortal>
@@ -102,6 +130,9 @@ function ExportMenu({ version }: { version: string }) {
             {name}
           </Menu.Item>
         ))}
+        <Menu.Divider />
+        <Menu.Label>{messages.downloadFor}</Menu.Label>
+        <KitItems version={version} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,10 +1,11 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDownload, IconFileImport, IconTransfer } from '@tabler/icons-react';
 import { Allowed } from '../../platform/allowed.tsx';
+import { KitItems } from './kit-items.tsx';
 import { messages } from './messages.ts';
 import { openExchange } from './open-exchange.ts';
 
-/** Imports and exports the ontology as a file. */
+/** Imports and exports the ontology as a file, also for CAD tools. */
 export function ExchangeMenu() {
   return (
     <Menu position="bottom-end" withinPortal>
@@ -30,6 +31,9 @@ export function ExchangeMenu() {
         >
           {messages.exportOntology}
         </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{messages.downloadFor}</Menu.Label>
+        <KitItems version={null} />
       </Menu.Dropdown>
     </Menu>
   );

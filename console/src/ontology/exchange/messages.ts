@@ -16,6 +16,7 @@ export const messages = {
   importAndExport: 'Import and export',
   importFile: 'Import file',
   exportOntology: 'Export ontology',
+  downloadFor: 'Download for',
   exported: (name: string) => `Exported the ontology as ${name}. The file is in your downloads.`,
   format: 'Format',
   exportAdvice: 'Fix the problems listed above and export again.',

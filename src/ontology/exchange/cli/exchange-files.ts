@@ -62,11 +62,11 @@ export async function countClasses(service: ServiceAddress, root: string | undef
 /** Takes an export into a file, or to standard output; answers with its size. */
 export async function downloadExport(
   service: ServiceAddress,
-  query: URLSearchParams,
+  path: `export?${string}` | `kits/${string}`,
   file: string | undefined,
   onBytes: (bytes: number) => void,
 ): Promise<number> {
-  const url = `${service.url}${BASE}/export?${query.toString()}`;
+  const url = `${service.url}${BASE}/${path}`;
   const sent = request(url, { headers: authorised(service) });
   const response = await sent.catch(() => null);
   if (response?.statusCode !== 200) {

@@ -8,6 +8,7 @@ import { serviceAddress } from '../../../platform/cli/remote-service.ts';
 import type { RowCounts, RowResult } from '../domain/exchange-row.ts';
 import { FORMATS, type Format } from '../formats/format.ts';
 import { countClasses, downloadExport, formatOfFile, uploadImport, waitForImport } from './exchange-files.ts';
+import { kitCommand } from './kit-command.ts';
 import { countsText, planTable } from './plan-table.ts';
 
 interface Remote {
@@ -41,7 +42,7 @@ const EDITED: readonly Format[] = ['jsonl', 'csv', 'xlsx'];
 
 const FORMAT = `${FORMATS.join(', ')}. Default: detected from the file name`;
 
-/** `lintel ontology export|import|check`: the ontology of a running Lintel as files. */
+/** `lintel ontology export|import|check|kit`: the ontology of a running Lintel as files. */
 export function ontologyCommand(): Command {
   const ontology = new Command('ontology').description('import and export the ontology of a Lintel server');
   remote(
@@ -69,6 +70,7 @@ export function ontologyCommand(): Command {
   importing(
     ontology.command('check <file>').description('print the problems an import of this file would report'),
   ).action(checkFile);
+  kitCommand(ontology);
   return ontology;
 }
 
@@ -106,7 +108,7 @@ async function exportFile(options: ExportOptions): Promise<void> {
   });
   const bar = progressBar();
   const service = serviceAddress(options);
-  const bytes = await downloadExport(service, query, options.output, (sofar) =>
+  const bytes = await downloadExport(service, `export?${query.toString()}`, options.output, (sofar) =>
     bar.count('exporting', `${(sofar / 1e6).toFixed(1)} MB`),
   );
   bar.end();

@@ -39,9 +39,10 @@ export function shown(text: string): string {
     : `“${line}”`;
 }
 
-/** Without tabs, line ends and other control characters, which a line of a table can't have. */
+/** Without tabs, line ends and other control characters, which a line of a table can't have. Some text always stays. */
 export function oneLine(text: string): string {
-  return text.toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  const line = text.toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  return line !== text && line.trim() === '' ? '\ufffd' : line;
 }
 
 /** The text as a line of a table has it; the change is noted. */

@@ -1,8 +1,8 @@
-import { type KitChanges, shortText } from '../domain/kit-changes.ts';
+import type { KitChanges } from '../domain/kit-changes.ts';
 import { type KitClass, type KitRelease, walkClasses } from '../domain/kit-release.ts';
 import { CLASSES_NAME } from './classes-name.ts';
 import type { KitFile } from './kit-file.ts';
-import { guid, LONGEST_LABEL, stepFile, text } from './step-file.ts';
+import { guid, label, stepFile, text } from './step-file.ts';
 
 const FILE = 'classification.ifc';
 
@@ -28,11 +28,10 @@ function* statements(
   );
   add(`IFCRELASSOCIATESCLASSIFICATION(${guid('classified library')},$,$,$,(#${library}),#${system})`);
   const numbers = new Map<KitClass, number>();
-  const label = (what: string, value: string) => text(shortText(changes, FILE, what, value, LONGEST_LABEL));
   for (const { kitClass, parent } of walkClasses(roots)) {
     const { handle, description } = kitClass;
     const source = parent === null ? system : numbers.get(parent);
-    const labels = `${label('Handle', handle)},${label('Class', kitClass.name)}`;
+    const labels = `${label(changes, FILE, 'Handle', handle)},${label(changes, FILE, 'Class', kitClass.name)}`;
     const about = description === null || description === '' ? '$' : text(description);
     numbers.set(kitClass, add(`IFCCLASSIFICATIONREFERENCE($,${labels},#${source},${about},$)`));
     yield '';

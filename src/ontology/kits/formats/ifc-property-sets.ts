@@ -1,5 +1,5 @@
 import { type DataType, IFC_VERSIONS, schemaOf } from '../../../ifc-schema/index.ts';
-import { type KitChanges, shortText, shown } from '../domain/kit-changes.ts';
+import { type KitChanges, oneLine, shown } from '../domain/kit-changes.ts';
 import type { KitRelease } from '../domain/kit-release.ts';
 import { choicesOf } from '../domain/kit-values.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../domain/property-sets.ts';
 import { CLASSES_NAME } from './classes-name.ts';
 import { inPieces, type KitFile } from './kit-file.ts';
-import { guid, LONGEST_LABEL, stepFile, text } from './step-file.ts';
+import { guid, LONGEST_LABEL, label, stepFile, text } from './step-file.ts';
 
 const FILE = 'property-sets.ifc';
 
@@ -40,11 +40,12 @@ function* statements(release: KitRelease, changes: KitChanges, add: Add): Genera
         properties.push(propertyTemplate(property, place, changes, { add, enumerations }));
         yield '';
       }
-      const label = text(shortText(changes, FILE, 'Property set', set.name, LONGEST_LABEL));
       const kind = set.binding === 'type' ? '.PSET_TYPEDRIVENONLY.' : '.PSET_OCCURRENCEDRIVEN.';
       const list = properties.map((number) => `#${number}`).join(',');
       declared.push(
-        add(`IFCPROPERTYSETTEMPLATE(${guid(place)},$,${label},$,${kind},${text(entities)},(${list}))`),
+        add(
+          `IFCPROPERTYSETTEMPLATE(${guid(place)},$,${label(changes, FILE, 'Property set', set.name)},$,${kind},${text(entities)},(${list}))`,
+        ),
       );
     }
   }
@@ -79,12 +80,11 @@ function propertyTemplate(
   const { name, dataType, template } = property;
   const { description = '' } = template;
   const enumeration = enumerationOf(property, changes, add, enumerations);
-  const label = text(shortText(changes, FILE, 'Property', name, LONGEST_LABEL));
   return add(
     `IFCSIMPLEPROPERTYTEMPLATE(${[
       guid(`${place} ${name}`),
       '$',
-      label,
+      label(changes, FILE, 'Property', name),
       description === '' ? '$' : text(description),
       enumeration === null ? '.P_SINGLEVALUE.' : '.P_ENUMERATEDVALUE.',
       text(typeNamed(dataType)?.name ?? dataType),
@@ -113,10 +113,12 @@ function enumerationOf(
     return null;
   }
   const key = guid(JSON.stringify([name, dataType, choices])).slice(1, -1);
-  const label = `${shortText(changes, FILE, 'Property', name, LONGEST_LABEL - key.length - 1)} ${key}`;
+  const title = `${oneLine(name)
+    .slice(0, LONGEST_LABEL - key.length - 1)
+    .toWellFormed()} ${key}`;
   const known =
-    enumerations.get(label) ?? add(`IFCPROPERTYENUMERATION(${text(label)},(${values.join(',')}),$)`);
-  enumerations.set(label, known);
+    enumerations.get(title) ?? add(`IFCPROPERTYENUMERATION(${text(title)},(${values.join(',')}),$)`);
+  enumerations.set(title, known);
   return known;
 }
 

@@ -1,4 +1,5 @@
 import type { KitRelease } from '../domain/kit-release.ts';
+import type { KitTool } from '../domain/kit-tools.ts';
 import { archicadClassification } from './archicad-classification.ts';
 import { assemblyCodes } from './assembly-codes.ts';
 import { ifcClassification } from './ifc-classification.ts';
@@ -7,9 +8,6 @@ import { masterformatKeynotes, systemKeynotes } from './keynotes.ts';
 import type { KitFile } from './kit-file.ts';
 import { revitPropertySets } from './revit-property-sets.ts';
 import { sharedParameters } from './shared-parameters.ts';
-
-export const KIT_TOOLS = ['revit', 'archicad', 'bonsai'] as const;
-export type KitTool = (typeof KIT_TOOLS)[number];
 
 export interface Kit {
   /** The tool as people call it. */
@@ -43,7 +41,7 @@ export const KITS: Record<KitTool, Kit> = {
       'The files follow the layouts that Revit and its IFC exporter document. They were not loaded into Revit itself.',
       'Whether Revit reads the assembly code file as UTF-16 in every version, and whether it tells codes apart that differ in case only.',
       'Whether the IFC exporter keeps quotation marks in names of properties.',
-      'Type parameters are listed for the entity of the type (IfcWallType), which the exporter needs since version 24.1.',
+      'Whether exporters before version 24.1 take type parameters that are listed for the entity of the type (IfcWallType).',
     ],
   },
   archicad: {

@@ -1,4 +1,5 @@
 import { derivedIfcGuid, encodeText } from '../../../ifc/index.ts';
+import { type KitChanges, lineText, shortText } from '../domain/kit-changes.ts';
 import type { KitRelease } from '../domain/kit-release.ts';
 import { CLASSES_NAME } from './classes-name.ts';
 
@@ -6,6 +7,17 @@ import { CLASSES_NAME } from './classes-name.ts';
 export const LONGEST_LABEL = 255;
 
 export const text = (value: string): string => encodeText(value.toWellFormed());
+
+/** A label or an identifier: one line of limited length. */
+export function label(
+  changes: KitChanges,
+  file: string,
+  what: string,
+  value: string,
+  longest = LONGEST_LABEL,
+): string {
+  return text(shortText(changes, file, what, lineText(changes, file, what, value), longest));
+}
 
 /** Of something in a kit: the same whenever the kit is made. */
 export const guid = (what: string): string => text(derivedIfcGuid(`${CLASSES_NAME} kit ${what}`));

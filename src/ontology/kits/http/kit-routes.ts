@@ -9,7 +9,7 @@ import { sendRaw } from '../../../platform/http/send-raw.ts';
 import { requestedLanguage } from '../../classes/domain/languages.ts';
 import { caching, conditional } from '../../classes/http/schemas.ts';
 import type { Editions } from '../../releases/queries/editions.ts';
-import { KIT_TOOLS } from '../formats/kits.ts';
+import { KIT_TOOLS } from '../domain/kit-tools.ts';
 import { getKit } from '../queries/get-kit.ts';
 
 const ZIP = 'application/zip';

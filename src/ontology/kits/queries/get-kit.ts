@@ -3,8 +3,9 @@ import type { Readable } from 'node:stream';
 import { inSlices } from '../../../platform/in-slices.ts';
 import type { Editions } from '../../releases/queries/editions.ts';
 import { kitRelease } from '../domain/kit-release.ts';
+import type { KitTool } from '../domain/kit-tools.ts';
 import { refuseTooManyAvailabilities } from '../domain/property-definitions.ts';
-import { KITS, type KitTool } from '../formats/kits.ts';
+import { KITS } from '../formats/kits.ts';
 import { writeKit } from '../formats/write-kit.ts';
 
 export interface KitQuery {
