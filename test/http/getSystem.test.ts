@@ -35,6 +35,7 @@ describe('the state of the whole', () => {
     expect(body.queues.map(({ name }: { name: string }) => name)).toEqual([
       'operations',
       'imports',
+      'checks',
       'decks',
       'webhooks',
     ]);

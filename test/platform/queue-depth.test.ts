@@ -17,11 +17,11 @@ async function depths(): Promise<Record<string, number>> {
 }
 
 it('tells how much waits for a worker', async () => {
-  expect(await depths()).toEqual({ operations: 0, decks: 0, imports: 0, webhooks: 0 });
+  expect(await depths()).toEqual({ operations: 0, decks: 0, imports: 0, checks: 0, webhooks: 0 });
   const { id: projectId } = await post('/party-directory/projects', { name: 'Waiting' });
   const { id: collectionId } = await post(`/design/projects/${projectId}/project-collections`, { name: 'A' });
   await post('/design/slides/publish-collection', { collectionId });
-  expect(await depths()).toEqual({ operations: 0, decks: 1, imports: 0, webhooks: 0 });
+  expect(await depths()).toEqual({ operations: 0, decks: 1, imports: 0, checks: 0, webhooks: 0 });
   const { objectClassId } = await post(
     '/bim-ontology/object-classes',
     { name: 'Moved' },

@@ -165,6 +165,7 @@ export const health = {
     operations: 'Ontology changes',
     imports: 'CAD imports',
     decks: 'Decks',
+    checks: 'Model checks',
     webhooks: 'Webhook deliveries',
   } as Record<string, string>,
   nothingWaits: '—',

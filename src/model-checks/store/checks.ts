@@ -149,7 +149,7 @@ export const beyondTheNewest = (projectId: string, kept: number) => sql<boolean>
 export const checkQueue = (db: Db): Queue =>
   queueOfRows(
     db,
-    'model checks',
+    'checks',
     sql`select case state when 'queued' then 'waiting' else state end as state,
                greatest(created_at, run_after) as since
           from model_check where state in ('queued', 'running')`,

@@ -7,6 +7,7 @@ import { type RunningProcess, runningProcesses } from './process-beats.ts';
 const QUEUE_NAMES: Record<string, string> = {
   operations: 'ontology changes',
   imports: 'CAD imports',
+  checks: 'model checks',
   webhooks: 'webhook deliveries',
 };
 
