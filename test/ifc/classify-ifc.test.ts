@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as WebIfc from 'web-ifc';
 import { DEFAULT_CAPS } from '../../src/artifact/index.ts';
 import { type ConvertedRecord, classifyIfc, type GivenClass } from '../../src/ifc/index.ts';
 import { decodeText } from '../../src/ifc/step/decode-text.ts';
@@ -64,6 +65,31 @@ describe('a text in a STEP file', () => {
   });
 });
 
+// oxlint-disable-next-line typescript/no-explicit-any
+type Line = any;
+
+const api = new WebIfc.IfcAPI();
+beforeAll(() => api.Init());
+
+/** The handles that Lintel's classification gives to objects, by GlobalId, as web-ifc reads the file. */
+function classesByWebIfc(bytes: Buffer): Map<string, string> {
+  api.SetLogLevel(WebIfc.LogLevel.LOG_LEVEL_OFF);
+  const model = api.OpenModel(bytes);
+  const found = new Map<string, string>();
+  const relations = api.GetLineIDsWithType(model, WebIfc.IFCRELASSOCIATESCLASSIFICATION);
+  for (let at = 0; at < relations.size(); at++) {
+    const relation: Line = api.GetLine(model, relations.get(at));
+    const reference: Line = api.GetLine(model, relation.RelatingClassification.value);
+    const source: Line = reference.ReferencedSource && api.GetLine(model, reference.ReferencedSource.value);
+    if (source?.Name?.value !== 'Lintel') continue;
+    const handle = (reference.Identification ?? reference.ItemReference).value;
+    for (const { value } of relation.RelatedObjects)
+      found.set(api.GetLine(model, value).GlobalId.value, handle);
+  }
+  api.CloseModel(model);
+  return found;
+}
+
 describe('a classified IFC file', () => {
   it.each(FIXTURES)('%s has the classes of its elements beside its own bytes', async (name) => {
     const before = gunzipSync(fixture(name));
@@ -73,6 +99,9 @@ describe('a classified IFC file', () => {
     const { kind, issues } = await convertIfc(bytes, { chunk: 64 * 1024 });
     expect(issues.filter(({ code }) => code === 'malformed_statement')).toEqual([]);
     for (const element of kind('element')) expect(element.objectClassId).toBe(`h-${element.ifcClass}`);
+    expect(classesByWebIfc(bytes)).toEqual(
+      new Map(kind('element').map(({ id, ifcClass }) => [id, `h-${ifcClass}`])),
+    );
     expect((await classified(bytes, byEntity, 64 * 1024)).bytes.equals(bytes)).toBe(true);
   });
 

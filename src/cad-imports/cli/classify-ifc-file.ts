@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { realpath, rename, rm } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import {
   bodyOf,
@@ -31,12 +32,13 @@ const READINGS = 3;
 export async function classifyIfcFile(from: string, to: string, options: ClassifyOptions): Promise<void> {
   const bytes = await sizeOf(from);
   await checkFolder(to);
-  if ((await realpath(from)) === (await realpath(to).catch(() => null)))
+  if (await isSameFile(from, to))
     throw new CommandError('The output must be another file than the input.', EXIT.usage);
   const { copy, dictionary } = await ontologyOf(options);
   const bar = progressBar();
   let read = 0;
-  const part = `${to}.part`;
+  // A name of its own: the input may be called OUT.part.
+  const part = `${to}.${randomUUID()}.part`;
   try {
     const { content, ...counts } = await classifyIfc({
       open: () => createReadStream(from, { highWaterMark: 256 * 1024 }),
@@ -48,7 +50,7 @@ export async function classifyIfcFile(from: string, to: string, options: Classif
         bar.show('classifying', bytes === 0 ? 1 : read / (bytes * READINGS));
       },
     });
-    await pipeline(content, createWriteStream(part));
+    await pipeline(content, createWriteStream(part, { flags: 'wx' }));
     await rename(part, to);
     bar.end();
     process.stderr.write(
@@ -62,6 +64,15 @@ export async function classifyIfcFile(from: string, to: string, options: Classif
   } finally {
     bar.end();
   }
+}
+
+/** Also through a symbolic or hard link. */
+async function isSameFile(from: string, to: string): Promise<boolean> {
+  const [input, output] = [
+    await stat(from, { bigint: true }),
+    await stat(to, { bigint: true }).catch(() => null),
+  ];
+  return output !== null && input.dev === output.dev && input.ino === output.ino;
 }
 
 async function ontologyOf(
