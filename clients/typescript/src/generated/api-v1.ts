@@ -6962,6 +6962,14 @@ export interface components {
             items: components["schemas"]["Requirement"][];
             nextCursor: string | null;
         };
+        /** ReviewCandidates */
+        ReviewCandidates: {
+            /** @description Total number, regardless of limit */
+            count: number;
+            items: {
+                userId: string;
+            }[];
+        };
         /** Reviewers */
         Reviewers: {
             fromObjectClassId: string | null;
@@ -15370,13 +15378,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Total number, regardless of limit */
-                        count: number;
-                        items: {
-                            userId: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ReviewCandidates"];
                 };
             };
             /** @description The request is malformed or invalid. Described in the error envelope. */

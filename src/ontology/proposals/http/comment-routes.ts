@@ -284,10 +284,13 @@ export const commentRoutes =
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
           }),
           response: {
-            200: Type.Object({
-              count: Type.Integer({ minimum: 0, description: 'Total number, regardless of limit' }),
-              items: Type.Array(Type.Object({ userId: Type.String() })),
-            }),
+            200: Type.Object(
+              {
+                count: Type.Integer({ minimum: 0, description: 'Total number, regardless of limit' }),
+                items: Type.Array(Type.Object({ userId: Type.String() })),
+              },
+              { title: 'ReviewCandidates' },
+            ),
             ...errorResponses(400),
           },
         },
