@@ -1,4 +1,5 @@
 import '@mantine/core/styles.css';
+import '@fontsource-variable/inter';
 import './app/global.css';
 import { createRoot } from 'react-dom/client';
 import { ConsoleApp } from './app/app.tsx';

@@ -57,7 +57,7 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
     await page.getByRole('switch', { name: /left out of coverage/ }).click();
     await expect.poll(names).toHaveLength(5);
     // What nobody builds is ignored in two steps.
-    await page.getByRole('button', { name: 'Select 2 non-physical categories' }).click();
+    await page.getByRole('button', { name: 'Select 2 categories that are not built' }).click();
     await page.getByRole('button', { name: 'Ignore 2 categories' }).click();
     await expect.poll(names).toEqual(['Doors', 'Windows', 'Ceilings']);
   });

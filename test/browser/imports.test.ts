@@ -104,7 +104,7 @@ describe('a coordinator', { timeout: 120_000, ...needsBrowser }, () => {
     await dialog.getByRole('button', { name: /^Bind .* to Partition Walls/ }).click();
     await page.getByText('The ontology has changed since the last count').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Rematerialize' }).click();
+    await page.getByRole('button', { name: 'Update coverage' }).click();
     await page.getByRole('status').filter({ hasText: 'Recounted' }).waitFor();
     await expect
       .poll(async () => Number.parseFloat((await coverage.textContent()) ?? '0'))

@@ -116,7 +116,7 @@ describe('with the keyboard alone', needsBrowser, () => {
         .waitFor();
       await keys.enter(dialog(/^Bind /).getByRole('button', { name: /^Bind .* to Partition Walls/ }));
       await keys.told('Bound');
-      await keys.enter(button('Rematerialize'));
+      await keys.enter(button('Update coverage'));
       await keys.told('Recounted');
       await expect.poll(percent).toBeGreaterThan(before);
     });

@@ -1,5 +1,3 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconKeyboard } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { Find } from '../search/find.tsx';
@@ -9,9 +7,8 @@ import { messages } from './messages.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { ProposalChip } from './proposal-chip.tsx';
 import classes from './shell.module.css';
-import { showShortcuts } from './shortcut-sheet.tsx';
 import { useCommands } from './use-commands.ts';
-import { VersionChip } from './version-chip.tsx';
+import { ConnectionChip } from './version-chip.tsx';
 
 export function Header() {
   return (
@@ -24,18 +21,7 @@ export function Header() {
       <div className={classes.headerEnd}>
         <LanguageSelect />
         <ProposalChip />
-        <VersionChip />
-        <Tooltip label={messages.shortcutsLabel}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={messages.shortcuts}
-            className={classes.keys}
-            onClick={() => showShortcuts(true)}
-          >
-            <IconKeyboard size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ConnectionChip />
         <PersonMenu />
       </div>
     </header>

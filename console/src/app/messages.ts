@@ -63,17 +63,21 @@ export const messages = {
   switchToDarkTheme: 'Switch to dark theme',
   showKeyboardShortcuts: 'Show keyboard shortcuts',
   catchingUp: 'catching up',
-  behind: 'Loading the latest changes to the ontology',
   offline: 'Connection lost. This page shows the last known state and keeps trying to reconnect.',
-  live: 'Changes by others appear automatically',
   noSuchPageHint:
     'The address may contain a typo, or the page may have moved. Go to {home}, or press {slash} to search.',
-  keyAndScopes: (key: string, scopes: readonly string[]) => `Key ${key}: ${scopes.join(', ')}`,
-  keyAndProjects: (key: string, scopes: readonly string[], projects: readonly string[]) =>
-    `Key ${key}: ${scopes.join(', ')}. Only these projects: ${projects.join(', ')}`,
+  roles: {
+    steward: 'Steward',
+    coordinator: 'Coordinator',
+    designer: 'Designer',
+    viewer: 'Viewer',
+    admin: 'Admin',
+  },
+  keyAndRights: (key: string, rights: string) => `Key ${key}: ${rights}`,
+  keyAndProjects: (key: string, rights: string, projects: readonly string[]) =>
+    `Key ${key}: ${rights}. Only these projects: ${projects.join(', ')}`,
   version: (version: string) => `Ontology version ${version}`,
   offlineState: 'offline',
-  currentState: 'current',
   shortcutList: [
     { keys: ['/'], does: 'Search everything' },
     { keys: ['Ctrl', 'K'], does: 'Run a command or go to a page' },

@@ -1,15 +1,17 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { displayOf } from '../platform/error-display.ts';
 import { announce, type Outcome, useOutcome } from '../platform/outcome.tsx';
 import { useMay } from '../platform/session.ts';
 import { undoOperation } from '../platform/undo-operation.ts';
 import { useForgetOutcome } from './forget-outcome.ts';
 import { messages } from './messages.ts';
+import { useIsOver } from './quiet-time.ts';
 import classes from './shell.module.css';
 
-/** The live region: says what was done, and offers Undo while it is possible. */
+/** The live region: says what was done, and offers Undo for a while. Ctrl Z and Activity undo it later too. */
 export function OutcomeBar() {
   const outcome = useOutcome();
   useForgetOutcome();
@@ -26,12 +28,20 @@ export function OutcomeBar() {
     outcome !== null && ((outcome.operationId !== null && mayUndo) || outcome.revert !== undefined);
   useHotkeys([['mod+Z', () => canUndo && !undo.isPending && undo.mutate(outcome)]]);
 
+  const [bar, setBar] = useState<HTMLDivElement | null>(null);
+  const isTimed = outcome !== null && outcome.revert === undefined && !undo.isPending;
+  const isOver = useIsOver(isTimed ? outcome : null, bar);
   return (
-    <div className={classes.outcome} data-empty={outcome === null}>
+    <div
+      ref={setBar}
+      className={classes.outcome}
+      data-empty={outcome === null}
+      data-over={isOver || undefined}
+    >
       <Text role="status" size="sm" className={classes.outcomeText}>
         {outcome?.text ?? ''}
       </Text>
-      {canUndo && (
+      {canUndo && !isOver && (
         <Button
           size="compact-sm"
           variant="default"
@@ -41,7 +51,7 @@ export function OutcomeBar() {
           {messages.undo}
         </Button>
       )}
-      {outcome && (
+      {outcome && !isOver && (
         <CloseButton size="sm" aria-label={messages.hideThisMessage} onClick={() => announce(null)} />
       )}
     </div>

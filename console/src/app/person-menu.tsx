@@ -1,9 +1,18 @@
 import { ActionIcon, Menu, Text, useMantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import {
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
-import { signOut, useSession } from '../platform/session.ts';
+import { type Session, signOut, useSession } from '../platform/session.ts';
 import { messages } from './messages.ts';
+import { showShortcuts } from './shortcut-sheet.tsx';
+import { VersionItem } from './version-chip.tsx';
 
 const SCHEMES = [
   { value: 'light', name: messages.light, Icon: IconSun },
@@ -36,8 +45,8 @@ export function PersonMenu() {
         {session && !session.protectedMode && (
           <Text size="xs" c="dimmed" px="sm" pb="xs">
             {session.projects && session.projects.length > 0
-              ? messages.keyAndProjects(session.name ?? '', session.scopes, session.projects)
-              : messages.keyAndScopes(session.name ?? '', session.scopes)}
+              ? messages.keyAndProjects(session.name ?? '', rightsInWords(session), session.projects)
+              : messages.keyAndRights(session.name ?? '', rightsInWords(session))}
           </Text>
         )}
         <Menu.Divider />
@@ -47,11 +56,16 @@ export function PersonMenu() {
             leftSection={<Icon size={16} aria-hidden />}
             onClick={() => setColorScheme(value)}
             aria-current={colorScheme === value}
-            fw={colorScheme === value ? 600 : 400}
+            fw={colorScheme === value ? 500 : 400}
           >
             {name}
           </Menu.Item>
         ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={() => showShortcuts(true)}>
+          {messages.shortcutsLabel}
+        </Menu.Item>
+        <VersionItem />
         {session?.authenticated && (
           <>
             <Menu.Divider />
@@ -64,3 +78,6 @@ export function PersonMenu() {
     </Menu>
   );
 }
+
+const rightsInWords = ({ role, scopes }: Session): string =>
+  role === null ? scopes.join(', ') : messages.roles[role];

@@ -15,9 +15,39 @@ const slate: MantineColorsTuple = [
   '#123a52',
 ];
 
+/** Cool greys of the dark theme, from text to the deepest surface. */
+const dark: MantineColorsTuple = [
+  '#dfe3e8',
+  '#aab2bd',
+  '#8b94a1',
+  '#656d79',
+  '#3d444e',
+  '#30363f',
+  '#242931',
+  '#191d23',
+  '#13161b',
+  '#0d0f13',
+];
+
+const SANS = '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+
+/** The scale of DESIGN.md: text of 14 px, and few other sizes. */
 export const theme = createTheme({
   primaryColor: 'slate',
-  colors: { slate },
+  colors: { slate, dark },
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  headings: {
+    fontFamily: SANS,
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '1.375rem', lineHeight: '1.3' },
+      h2: { fontSize: '1.375rem', lineHeight: '1.3' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.35' },
+      h4: { fontSize: '1rem', lineHeight: '1.4' },
+      h5: { fontSize: '0.875rem', lineHeight: '1.45' },
+      h6: { fontSize: '0.875rem', lineHeight: '1.45' },
+    },
+  },
   primaryShade: { light: 7, dark: 6 },
   defaultRadius: 'sm',
   cursorType: 'pointer',
@@ -37,5 +67,5 @@ export const theme = createTheme({
     Menu: { defaultProps: { returnFocus: true } },
   },
   respectReducedMotion: true,
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+  fontFamily: SANS,
 });

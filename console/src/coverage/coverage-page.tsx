@@ -1,7 +1,7 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { languageName, useLanguage } from '../platform/language.ts';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
@@ -73,6 +73,7 @@ function NoClasses() {
 
 function CoveragePictures({ coverage, language }: { coverage: Coverage; language: string | undefined }) {
   const navigate = useNavigate();
+  const [isTreeShown, showTree] = useState(false);
   const { branches, kinds, totals, cad } = coverage;
   const options = useMemo(
     () => ({
@@ -113,15 +114,6 @@ function CoveragePictures({ coverage, language }: { coverage: Coverage; language
         onClick={goTo}
       />
       <Figure
-        title={messages.ontologyByCompleteness}
-        explanation={messages.ontologyByCompletenessHint}
-        option={options.sun}
-        height={SUNBURST_HEIGHT}
-        table={sunburstTable(branches)}
-        fileName="coverage-tree"
-        onClick={goTo}
-      />
-      <Figure
         title={messages.classificationSources}
         explanation={messages.classificationSourcesHint}
         option={options.kinds}
@@ -129,6 +121,23 @@ function CoveragePictures({ coverage, language }: { coverage: Coverage; language
         table={kindsTable(kinds)}
         fileName="coverage-kinds"
       />
+      <Switch
+        mt="lg"
+        label={messages.showTreeByCompleteness}
+        checked={isTreeShown}
+        onChange={({ currentTarget }) => showTree(currentTarget.checked)}
+      />
+      {isTreeShown && (
+        <Figure
+          title={messages.ontologyByCompleteness}
+          explanation={messages.ontologyByCompletenessHint}
+          option={options.sun}
+          height={SUNBURST_HEIGHT}
+          table={sunburstTable(branches)}
+          fileName="coverage-tree"
+          onClick={goTo}
+        />
+      )}
     </>
   );
 }

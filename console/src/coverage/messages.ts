@@ -20,6 +20,7 @@ export const messages = {
   branchesByClassification: 'Branches by classification',
   branchesByClassificationHint:
     'The share of classes with each classification, set or inherited. Select a cell to open its branch.',
+  showTreeByCompleteness: 'Show the whole tree by completeness',
   ontologyByCompleteness: 'Ontology by completeness',
   ontologyByCompletenessHint:
     'Each ring is one level of the tree. Wider segments contain more classes. Select a segment to open its branch.',

@@ -90,7 +90,7 @@ export function BindCategory({ projectId, category, onClose }: BindCategoryProps
             )}
             {objectClass && (
               <section aria-label={messages.whatHappens}>
-                <Text size="sm" fw={600}>
+                <Text size="sm" fw={500}>
                   {messages.whatHappens}
                 </Text>
                 <List size="sm">

@@ -16,7 +16,7 @@ export const messages = {
   bindReason: (count: number, reference: string) =>
     `${plural(count, { one: 'element has', other: 'elements have' })} the category ${reference} and no class.`,
   bound: (category: string, name: string) =>
-    `Bound ${category} to ${name}. Rematerialize to update the coverage.`,
+    `Bound ${category} to ${name}. Update the coverage to see the effect.`,
   noSuggestion: 'No suggestion',
   suggestionHint: (path: string, reason: string) =>
     `${path === '' ? '' : `Under ${path}. `}${reason.replace(/^./, (letter) => letter.toUpperCase())}.`,
@@ -36,9 +36,9 @@ export const messages = {
   categories: (verb: string, count: number) =>
     `${verb} ${plural(count, { one: 'category', other: 'categories' })}`,
   boundAll: (count: number) =>
-    `Bound ${plural(count, { one: 'category', other: 'categories' })}. Rematerialize to update the coverage.`,
+    `Bound ${plural(count, { one: 'category', other: 'categories' })}. Update the coverage to see the effect.`,
   selectAids: (count: number) =>
-    `Select ${plural(count, { one: 'non-physical category', other: 'non-physical categories' })}`,
+    `Select ${plural(count, { one: 'category', other: 'categories' })} that ${count === 1 ? 'is' : 'are'} not built`,
   aidsHint:
     'Selects sketches, lines, grids, project information, and similar categories, so that you can ignore them.',
   chooseEach: 'Select a class for each category.',
@@ -86,7 +86,7 @@ export const messages = {
   unclassifiedHint: 'Counted elements without a class',
   unknown: 'Not counted',
   unknownHint: 'Annotations, ignored categories, and elements without a category',
-  rematerialize: 'Rematerialize',
+  rematerialize: 'Update coverage',
   rematerializeHint: 'Recount the graph with the current ontology, without importing again',
   outdated: 'The ontology has changed since the last count',
   coverageOfTheModel: 'Coverage of the model',
@@ -130,7 +130,7 @@ export const messages = {
   by: (grouping: string) => `By ${grouping.toLowerCase()}`,
   without: (grouping: string) => `No ${grouping.toLowerCase()}`,
   outdatedHint:
-    'The graph was last counted {when}. Rematerialize to recount it with the current ontology. Nothing is imported again.',
+    'The graph was last counted {when}. Update the coverage to count with the current ontology. Nothing is imported again.',
   totals: (of: Record<'documents' | 'elements' | 'types' | 'levels', number>) =>
     `${plural(of.documents, { one: 'document', other: 'documents' })}, ${elements(of.elements)}, ${plural(of.types, { one: 'type', other: 'types' })}, ${plural(of.levels, { one: 'level', other: 'levels' })}.`,
   byRule: (of: Record<'own' | 'type' | 'codes' | 'category', number>) =>

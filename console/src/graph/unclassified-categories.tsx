@@ -110,7 +110,7 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
               />
             )}
             <div className={classes.what}>
-              <Text fw={600}>
+              <Text fw={500}>
                 <bdi>{category.label}</bdi>: {messages.elements(category.elements)}
               </Text>
               <Text size="xs" c="dimmed">

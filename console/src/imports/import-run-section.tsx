@@ -1,18 +1,19 @@
 import type { ImportRun } from '@lintel/client';
-import { Anchor, Badge, Group, Title } from '@mantine/core';
+import { Anchor, Button, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { CompareRuns } from './compare-runs.tsx';
-import { runQuery } from './import-queries.ts';
+import { isUnderWay, runQuery } from './import-queries.ts';
 import { messages } from './messages.ts';
 import { RunActions } from './run-actions.tsx';
 import { RunFacts } from './run-facts.tsx';
 import { RunProblems } from './run-problems.tsx';
+import { RunState } from './run-state.tsx';
 import { RunTimeline } from './run-timeline.tsx';
-import { STATE_COLOURS } from './run-words.ts';
 
 export default function ImportRunSection() {
   const { projectId, runId } = useParams({ from: '/projects/$projectId/imports/$runId' });
@@ -33,6 +34,19 @@ function Run({ projectId, runId }: { projectId: string; runId: string }) {
   );
 }
 
+/** The phases of a run that has ended. */
+function FoldedTimeline({ run, now }: { run: ImportRun; now: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? messages.hideTimeline : messages.showTimeline}
+      </Button>
+      {isOpen && <RunTimeline run={run} now={now} />}
+    </>
+  );
+}
+
 /** One run: its progress, its results, its problems and how to fix them. */
 function RunPage({ run, now }: { run: ImportRun; now: number }) {
   return (
@@ -41,14 +55,7 @@ function RunPage({ run, now }: { run: ImportRun; now: number }) {
         <Title order={2} size="h3">
           <bdi>{run.artifact.fileName ?? run.id}</bdi>
         </Title>
-        <Badge
-          color={STATE_COLOURS[run.state]}
-          variant="outline"
-          tt="capitalize"
-          c="var(--mantine-color-text)"
-        >
-          {run.state}
-        </Badge>
+        <RunState state={run.state} />
       </Group>
       {run.error && (
         <ErrorAlert
@@ -59,9 +66,10 @@ function RunPage({ run, now }: { run: ImportRun; now: number }) {
         />
       )}
       <RunActions run={run} />
-      <RunTimeline run={run} now={now} />
+      {isUnderWay(run) && <RunTimeline run={run} now={now} />}
       <RunFacts run={run} />
       <RunProblems run={run} />
+      {!isUnderWay(run) && <FoldedTimeline run={run} now={now} />}
       {run.state === 'ready' && <CompareRuns run={run} />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ImportRun } from '@lintel/client';
-import { Anchor, Badge, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
@@ -11,7 +11,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { runsQuery } from './import-queries.ts';
 import { messages } from './messages.ts';
-import { countsInWords, STATE_COLOURS } from './run-words.ts';
+import { RunState } from './run-state.tsx';
+import { countsInWords } from './run-words.ts';
 import { UploadExport } from './upload-export.tsx';
 
 const COLUMNS: TableColumn<ImportRun>[] = [
@@ -33,9 +34,7 @@ const COLUMNS: TableColumn<ImportRun>[] = [
     header: messages.state,
     cell: ({ state, progress: { phase, percent } }) => (
       <>
-        <Badge color={STATE_COLOURS[state]} variant="outline" tt="capitalize" c="var(--mantine-color-text)">
-          {state}
-        </Badge>
+        <RunState state={state} />
         {state === 'processing' && (
           <Text size="xs" c="dimmed">
             {messages.progress(phase, percent)}

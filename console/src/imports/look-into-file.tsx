@@ -64,10 +64,12 @@ export function LookIntoFile({ projectId, file, beginning, onSend, onForget }: L
             <dd>
               {beginning.titles.length > 0 ? beginning.titles.slice(0, 20).join(', ') : messages.unknown}
             </dd>
-            <dt>{messages.announced}</dt>
-            <dd>
-              {Object.keys(beginning.counts).length > 0 ? countsInWords(beginning.counts) : messages.unknown}
-            </dd>
+            {Object.keys(beginning.counts).length > 0 && (
+              <>
+                <dt>{messages.announced}</dt>
+                <dd>{countsInWords(beginning.counts)}</dd>
+              </>
+            )}
           </>
         )}
       </dl>

@@ -95,7 +95,7 @@ export const messages = {
   unknown: 'Unknown',
   from: 'From',
   documents: 'Documents',
-  announced: 'Expected contents',
+  announced: 'Contents',
   whichProject: "An IFC file doesn't say which project it belongs to. Import it into this project?",
   sendToThisProject: 'Upload to this project',
   theFile: 'The file',
@@ -142,6 +142,8 @@ export const messages = {
   notStarted: 'not started',
   finishing: 'Finishing',
   timeline: 'Timeline',
+  showTimeline: 'Show timeline',
+  hideTimeline: 'Hide timeline',
   progressOfTheImport: 'Progress of the import',
   logOfTheRun: 'Log of the run',
   busyUploading: 'Wait until the current upload is finished.',
@@ -171,13 +173,13 @@ export const messages = {
     `This file was exported for another project (${otherId}). ${exportAgain(id)}`,
   namesUnknownProject: (otherId: string, id: string) =>
     `This file was exported for a project that doesn't exist or that you can't access (${otherId}). ${exportAgain(id)}`,
-  stepDone: 'complete',
   stepNow: 'in progress',
   stepFailed: 'failed',
   linesRead: (lines: number, bytes: number, total: number) =>
     `${plural(lines, { one: 'line', other: 'lines' })} read (${formatBytes(bytes)} of ${formatBytes(total)}).`,
-  linesPerSecond: (pace: number) => `${plural(pace, { one: 'line', other: 'lines' })} per second.`,
-  attempt: (attempt: number) => (attempt === 0 ? 'Not started yet.' : `Attempt ${attempt}.`),
+  linesPerSecond: (pace: number) => `${plural(pace, { one: 'line', other: 'lines' })} a second.`,
+  attempt: (attempt: number) =>
+    attempt === 0 ? 'Not started yet.' : attempt === 1 ? '' : `Tried ${attempt} times.`,
   lastHeartbeat: 'Last progress: {when}.',
   uploadIncomplete: (bytes: number) =>
     `{file} (${formatBytes(bytes)}) was not uploaded completely. Select the same file again to continue where the upload stopped.`,

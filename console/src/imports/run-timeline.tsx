@@ -9,12 +9,12 @@ import classes from './imports.module.css';
 import { messages } from './messages.ts';
 import { linesPerSecond, logOf, type StepState, stepsOf } from './timeline.ts';
 
-const WORDS: Record<StepState, string> = {
-  done: messages.stepDone,
+const WORDS: Record<Exclude<StepState, 'done'>, string> = {
   now: messages.stepNow,
   ahead: messages.notStarted,
   broken: messages.stepFailed,
 };
+/** A phase that is done has a check mark; the others say their state. */
 const ICONS = { done: IconCheck, now: IconPlayerPlay, ahead: IconClock, broken: IconX };
 
 /** The phases of a run, its speed, and when it last made progress. */
@@ -37,14 +37,13 @@ export function RunTimeline({ run, now }: { run: ImportRun; now: number }) {
       <Timeline active={reached} bulletSize={22} lineWidth={2}>
         {steps.map(({ phase, name, explanation, state }) => {
           const Icon = ICONS[state];
-          // The last phase is a state: "Done", not "Done (complete)".
           const isLast = phase === 'done';
           const isDone = isLast && state === 'done';
           return (
             <Timeline.Item
               key={phase}
               bullet={<Icon size={12} aria-hidden />}
-              title={isDone ? name : `${isLast ? messages.finishing : name} (${WORDS[state]})`}
+              title={state === 'done' ? name : `${isLast ? messages.finishing : name} (${WORDS[state]})`}
             >
               <Text size="sm" c="dimmed">
                 {(isDone || !isLast) && explanation}

@@ -65,7 +65,7 @@ export const messages = {
   view: 'View',
   gallery: 'Gallery',
   table: 'Table',
-  selectedFlag: 'Marked for scripts',
+  selectedFlag: 'Include in automation',
   selectedHint:
     'Sets the “selected” field of this collection and all its items, for scripts and programs that use the API. The client doesn’t see it.',
   showRemovedItems: 'Show removed items',

@@ -96,7 +96,7 @@ function Totals({ totals, withoutPrice }: { totals: Record<string, number>; with
     <Group justify="end" mt="sm" gap="xl">
       {withoutPrice > 0 && <Text c="dimmed">{messages.withoutPrice(withoutPrice)}</Text>}
       {Object.entries(totals).map(([currency, total]) => (
-        <Text key={currency} fw={600}>
+        <Text key={currency} fw={500}>
           {messages.totalOf(moneyOf(total, currency))}
         </Text>
       ))}

@@ -93,7 +93,7 @@ function Differences({ from, to }: { from: string; to: string }) {
           return <EmptyState title={messages.same}>{messages.sameHint}</EmptyState>;
         return (
           <>
-            <Text fw={600} mb="xs">
+            <Text fw={500} mb="xs">
               {messages.counts(first.counts)}
             </Text>
             <DataTable

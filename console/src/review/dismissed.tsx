@@ -43,7 +43,7 @@ export function Dismissed({ listed }: DismissedProps) {
     <section aria-label={messages.dismissedGroups}>
       <UnstyledButton mt="lg" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <IconChevronRight size={14} aria-hidden className={classes.chevron} data-open={isOpen} />{' '}
-        <Text span fw={600}>
+        <Text span fw={500}>
           {messages.dismissedCount(dismissed.length)}
         </Text>
       </UnstyledButton>

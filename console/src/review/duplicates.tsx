@@ -62,7 +62,7 @@ export function Duplicates() {
                   return (
                     <li key={keyOf(group)} className={classes.item}>
                       <div className={classes.what}>
-                        <Text fw={600}>
+                        <Text fw={500}>
                           {REASONS[reason]}: <bdi>{key}</bdi>
                         </Text>
                         <ul className={classes.group}>

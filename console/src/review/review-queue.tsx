@@ -82,7 +82,7 @@ function ReviewRow({ item, reason }: { item: ReviewItem; reason: Reason }) {
   return (
     <li className={classes.item}>
       <div className={classes.what}>
-        <Text fw={600} component="div">
+        <Text fw={500} component="div">
           <ClassLink id={item.objectClassId} name={item.name} tab={TABS[reason]} />{' '}
           <Text span size="xs" c="dimmed">
             {STATUS_WORDS[item.status]}

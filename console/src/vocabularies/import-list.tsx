@@ -75,7 +75,7 @@ const entriesOf = ({ counts: { added, updated, unchanged } }: ListImported) => a
 function Plan({ counts, stale }: ListImported) {
   return (
     <div>
-      <Text fw={600}>{messages.planned(counts)}</Text>
+      <Text fw={500}>{messages.planned(counts)}</Text>
       {counts.stale > 0 && (
         <>
           <Text size="sm" mt="xs">

@@ -33,7 +33,7 @@ export const TRANSPORT_ERRORS: Record<number, [name: string, message: string]> =
     'Unauthorized',
     'A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer.',
   ],
-  403: ['Forbidden', "This API key doesn't allow this."],
+  403: ['Forbidden', 'This API key lacks a scope that this request needs.'],
   404: ['NotFound', 'Nothing exists at this URL.'],
   405: [
     'MethodNotAllowed',

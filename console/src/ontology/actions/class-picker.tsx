@@ -81,7 +81,7 @@ export function ClassPicker(props: ClassPickerProps) {
           <ScrollArea.Autosize mah={280} type="auto">
             {isTopShown && (
               <Combobox.Option className={classes.option} value={TOP} disabled={topLevel !== true}>
-                <Text size="sm" fw={600}>
+                <Text size="sm" fw={500}>
                   {TOP_LEVEL}
                 </Text>
                 {topLevel !== true && (

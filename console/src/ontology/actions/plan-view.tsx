@@ -36,7 +36,7 @@ export function PlanView({ plan, summary, subclasses, hasLinks = false, children
     <>
       <PlanSummary>
         {summary && (
-          <Text fw={700} dir="auto">
+          <Text fw={500} dir="auto">
             {summary}
           </Text>
         )}

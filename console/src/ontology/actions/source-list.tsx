@@ -26,7 +26,7 @@ export function SourceList({ ids, index }: { ids: readonly string[]; index: Onto
       >
         {shown.map((id) => (
           <li key={id}>
-            <Text span size="sm" fw={600}>
+            <Text span size="sm" fw={500}>
               <bdi>{index.classes.get(id)?.name ?? messages.deletedNamed(id)}</bdi>
             </Text>
             <Text size="xs" c="dimmed">

@@ -51,8 +51,8 @@ const ACTIONS: Record<string, ActionTexts> = {
     done: () => 'Changed the title of a code',
   },
   mergeClassificationEntry: {
-    label: 'Merge codes',
-    done: (count) => `Merged two codes and changed ${classes(count)}`,
+    label: 'Merge two codes',
+    done: (count) => `Merged one code into another and changed ${classes(count)}`,
   },
   deleteClassificationEntry: { label: 'Delete a code', done: () => 'Deleted a code' },
   undoOperation: {

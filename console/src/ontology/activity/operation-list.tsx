@@ -90,7 +90,7 @@ function OperationRow({ operation, isOpened }: { operation: Operation; isOpened:
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
         >
-          <Text span fw={600} id={whatId}>
+          <Text span fw={500} id={whatId}>
             {names === '' ? what : messages.withNames(what)}
           </Text>{' '}
           {names !== '' && (

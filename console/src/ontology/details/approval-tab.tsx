@@ -116,7 +116,7 @@ function Check({ isMet, title, children }: { isMet: boolean; title: string; chil
         <IconCircleX className={classes.unmet} size={20} role="img" aria-label={messages.notMet} />
       )}
       <div>
-        <Text size="sm" fw={600}>
+        <Text size="sm" fw={500}>
           {title}
         </Text>
         {children}

@@ -75,7 +75,7 @@ function ClassificationRow({ detail, facts, isOpen, onToggle }: ClassificationRo
         <Table.Td>
           {value ? (
             <>
-              <Text span size="sm" fw={600}>
+              <Text span size="sm" fw={500}>
                 {shownValue(value).code}
               </Text>{' '}
               <Text span size="sm">

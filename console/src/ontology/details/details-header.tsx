@@ -2,6 +2,7 @@ import type { ObjectClass } from '@lintel/client';
 import { Text, Title } from '@mantine/core';
 import { ClassLink } from '../class-link.tsx';
 import { ClassName } from '../class-name.tsx';
+import { KINDS } from '../kinds.ts';
 import { ancestryOf } from '../ontology-index.ts';
 import { useNameLanguages } from '../use-languages.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
@@ -9,6 +10,7 @@ import { useOntology } from '../use-ontology.ts';
 import { STATUS_WORDS } from '../words.ts';
 import { ActionsMenu } from './actions-menu.tsx';
 import { blockedBecause } from './blockers.ts';
+import { shownValue } from './classification-words.ts';
 import classes from './details.module.css';
 import { messages } from './messages.ts';
 
@@ -50,9 +52,28 @@ export function DetailsHeader({ objectClass, detail }: DetailsHeaderProps) {
             {detail && objectClass.status === 'draft' && ` ${blockedBecause(detail.approval.blockers)}`}
             {below > 0 && ` ${messages.childCount(below)}.`}
           </Text>
+          {detail && <Codes detail={detail} />}
         </div>
         <ActionsMenu objectClass={objectClass} detail={detail} />
       </div>
     </header>
+  );
+}
+
+/** The codes in force, in the order of the classifications. */
+function Codes({ detail }: { detail: ObjectClassDetail }) {
+  const codes = KINDS.flatMap(({ kind, name }) => {
+    const { value } = detail.classifications[kind];
+    return value ? [{ name, code: shownValue(value).code }] : [];
+  });
+  if (codes.length === 0) return null;
+  return (
+    <ul className={classes.codes} aria-label={messages.codes}>
+      {codes.map(({ name, code }) => (
+        <li key={name}>
+          {name} <b>{code}</b>
+        </li>
+      ))}
+    </ul>
   );
 }

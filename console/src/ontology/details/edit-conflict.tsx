@@ -42,7 +42,7 @@ export function EditConflict({ draft, now, onKeepMine, onTakeTheirs }: EditConfl
         </Text>
         {shown.map((field) => (
           <div key={field}>
-            <Text size="sm" fw={600}>
+            <Text size="sm" fw={500}>
               {textLabel(field)}
             </Text>
             <div className={classes.sides}>

@@ -28,7 +28,8 @@ export function OverviewTab({ detail }: TabProps) {
       <Facts detail={detail} />
       <ReviewersTab detail={detail} />
       {mayEdit && <EditButton label={messages.edit} onClick={() => begin(detail)} />}
-      <Discussion on={{ objectClassId: detail.id }} people={detail.reviewers.userIds} />
+      <Discussion on={{ objectClassId: detail.id }} people={detail.reviewers.userIds} isFolded />
+      <Identity detail={detail} />
     </Stack>
   );
 }
@@ -66,6 +67,18 @@ function Facts({ detail }: { detail: ObjectClassDetail }) {
       <dd>
         <IfcEntity detail={detail} />
       </dd>
+      <dt>{messages.children}</dt>
+      <dd>
+        <Children id={detail.id} />
+      </dd>
+    </dl>
+  );
+}
+
+/** Facts for programs and links, at the end. */
+function Identity({ detail }: { detail: ObjectClassDetail }) {
+  return (
+    <dl className={`${classes.facts} ${classes.identity}`}>
       <dt>{messages.handle}</dt>
       <dd>
         <Code>{detail.handle}</Code> <CopyButton what={messages.handleLabel} text={detail.handle} />
@@ -74,22 +87,18 @@ function Facts({ detail }: { detail: ObjectClassDetail }) {
       <dd>
         <Code>{detail.id}</Code> <CopyButton what={messages.id} text={detail.id} />
       </dd>
-      <dt>{messages.aliases}</dt>
-      <dd>
-        {detail.aliases.length === 0 ? (
-          <Nothing>{messages.noAliases}</Nothing>
-        ) : (
-          <Group gap={4}>
-            {detail.aliases.map((alias) => (
-              <Code key={alias}>{alias}</Code>
-            ))}
-          </Group>
-        )}
-      </dd>
-      <dt>{messages.children}</dt>
-      <dd>
-        <Children id={detail.id} />
-      </dd>
+      {detail.aliases.length > 0 && (
+        <>
+          <dt>{messages.aliases}</dt>
+          <dd>
+            <Group gap={4}>
+              {detail.aliases.map((alias) => (
+                <Code key={alias}>{alias}</Code>
+              ))}
+            </Group>
+          </dd>
+        </>
+      )}
       <dt>{messages.revision}</dt>
       <dd>{formatCount(detail.revision)}</dd>
     </dl>

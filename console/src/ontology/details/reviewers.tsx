@@ -39,7 +39,7 @@ export function ReviewersTab({ detail }: { detail: ObjectClassDetail }) {
   });
   return (
     <Group gap="xs" role="group" aria-label={messages.reviewers}>
-      <Text size="sm" fw={600}>
+      <Text size="sm" fw={500}>
         {messages.reviewers}
       </Text>
       <Text size="sm">

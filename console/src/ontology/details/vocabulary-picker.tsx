@@ -123,7 +123,7 @@ export function VocabularyPicker({
           <ScrollArea.Autosize mah={260} type="auto">
             {entries.map(({ reference, title, retired }) => (
               <Combobox.Option key={reference} value={reference}>
-                <Text span size="sm" fw={600}>
+                <Text span size="sm" fw={500}>
                   {reference}
                 </Text>{' '}
                 <Text span size="sm">

@@ -48,7 +48,7 @@ export function CommentRow({ comment, people }: CommentRowProps) {
   return (
     <li className={classes.comment} data-resolved={resolvedAt !== null || undefined}>
       <Group gap="xs">
-        <Text size="sm" fw={600}>
+        <Text size="sm" fw={500}>
           <bdi>{authorName(comment, messages.someone)}</bdi>
         </Text>
         <Text size="xs" c="dimmed">

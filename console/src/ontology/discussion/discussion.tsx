@@ -20,11 +20,14 @@ interface DiscussionProps {
   /** Names that can be mentioned, beside those of the people who commented. */
   people?: readonly string[];
   inputRef?: RefObject<HTMLTextAreaElement | null>;
+  /** Shows the field after a button is pressed, as long as nobody commented. */
+  isFolded?: boolean;
 }
 
 /** The comments on a proposal or a class, oldest first, and the field for another one. */
 export function Discussion(props: DiscussionProps) {
-  const { on, title = messages.discussion, level = 3, people = [], inputRef } = props;
+  const { on, title = messages.discussion, level = 3, people = [], inputRef, isFolded = false } = props;
+  const [isOpen, setIsOpen] = useState(!isFolded);
   const id = useId();
   const session = useSession();
   const comments = useQuery(commentsQuery(on));
@@ -37,6 +40,14 @@ export function Discussion(props: DiscussionProps) {
     announcement: ({ warnings = [] }) => [messages.commented, ...warnings].join(' '),
     onDone: () => setText(''),
   });
+  if (!isOpen && (comments.data?.count ?? 0) === 0)
+    return mayComment ? (
+      <div>
+        <Button size="compact-sm" variant="default" onClick={() => setIsOpen(true)}>
+          {messages.startDiscussion}
+        </Button>
+      </div>
+    ) : null;
   return (
     <section aria-labelledby={id}>
       <Title order={level} size="h4" id={id} mb="xs">

@@ -2,6 +2,7 @@ import { formatCount } from '../../ui/numbers.ts';
 
 export const messages = {
   discussion: 'Discussion',
+  startDiscussion: 'Start a discussion',
   commentsOn: (name: string) => `Comments on ${name}`,
   comment: 'Comment',
   hint: 'Mention people with @ and their name.',

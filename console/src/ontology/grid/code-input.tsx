@@ -74,7 +74,7 @@ export function CodeInput({
           <ScrollArea.Autosize mah={260} type="auto">
             {entries.map(({ reference, title }) => (
               <Combobox.Option key={reference} value={reference}>
-                <Text span size="sm" fw={600}>
+                <Text span size="sm" fw={500}>
                   {reference}
                 </Text>{' '}
                 <Text span size="sm">

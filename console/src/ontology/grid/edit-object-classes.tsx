@@ -97,7 +97,7 @@ function CellChanges({ plan: { rows, counts }, index }: { plan: EditPlan; index:
         <Section title={messages.changedCells} isEmpty={changed.length === 0}>
           {changed.map(({ key, changes }) => (
             <li key={key}>
-              <Text span size="sm" fw={600}>
+              <Text span size="sm" fw={500}>
                 <bdi>{index.classes.get(key)?.name ?? key}</bdi>
               </Text>
               {Object.entries(changes).map(([field, [before, after]]) => (

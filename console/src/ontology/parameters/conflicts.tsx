@@ -81,7 +81,7 @@ function ConflictTable({
   const label = `${name} (${dataTypeInWords(dataType)})`;
   return (
     <div>
-      <Text fw={600}>
+      <Text fw={500}>
         <bdi>{label}</bdi>
       </Text>
       <Table aria-label={label}>

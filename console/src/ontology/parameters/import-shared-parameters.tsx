@@ -87,7 +87,7 @@ function Preview({ plan, isSkipping, onSkip }: PreviewProps) {
   const { added, changed, unchanged, rejected, conflicts, changedGuids } = plan;
   return (
     <Stack gap="sm">
-      <Text fw={600}>{messages.planned(added, changed, unchanged, rejected)}</Text>
+      <Text fw={500}>{messages.planned(added, changed, unchanged, rejected)}</Text>
       {rejected > 0 && <BadRows plan={plan} isSkipping={isSkipping} onSkip={onSkip} />}
       {changedGuids.length === 0 ? (
         <Text size="sm">{messages.noGuidsChange}</Text>
@@ -96,7 +96,7 @@ function Preview({ plan, isSkipping, onSkip }: PreviewProps) {
       )}
       {conflicts.length > 0 && (
         <div>
-          <Text fw={600} size="sm">
+          <Text fw={500} size="sm">
             {messages.foundConflicts(conflicts.length)}
           </Text>
           <Text size="sm">{messages.conflictsLater}</Text>
@@ -113,7 +113,7 @@ function BadRows({ plan: { rows, rejected }, isSkipping, onSkip }: PreviewProps)
     problems.map(({ column, message }) => `${column} ${message}`).join('; ');
   return (
     <div>
-      <Text fw={600} size="sm">
+      <Text fw={500} size="sm">
         {messages.badRows(rejected)}
       </Text>
       <Named items={bad.map((each) => messages.badRow(each.row, problemsOf(each)))} count={rejected} />
@@ -132,7 +132,7 @@ function ChangedGuids({ changedGuids }: Pick<ImportPreview, 'changedGuids'>) {
   const shown = changedGuids.slice(0, MOST_NAMED * 5);
   return (
     <div>
-      <Text fw={600} size="sm">
+      <Text fw={500} size="sm">
         {messages.guidsChange(changedGuids.length)}
       </Text>
       <Table.ScrollContainer minWidth={500}>

@@ -172,7 +172,7 @@ function Preview({ template }: { template: ParamTemplate }) {
   const example = exampleOf(template);
   return (
     <section className={classes.preview} aria-labelledby={id}>
-      <Text id={id} size="sm" fw={600}>
+      <Text id={id} size="sm" fw={500}>
         {messages.modelerSees}
       </Text>
       <dl>

@@ -10,7 +10,14 @@ import {
   Tooltip,
 } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconArrowsSort, IconFilter, IconFold, IconListTree, IconPlus } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowsSort,
+  IconFilter,
+  IconFold,
+  IconListTree,
+  IconPlus,
+} from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMay } from '../../platform/session.ts';
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx';
@@ -40,53 +47,69 @@ interface FilterBarProps {
 const ALL_KINDS = KINDS.map(({ kind }) => kind);
 
 export function FilterBar({ view, filter, onChange, shows }: FilterBarProps) {
+  const [isWanted, setWanted] = useState(false);
+  const isUsed = filter.status.length + filter.missing.length + filter.cad.length > 0;
+  const isOpen = isWanted || isUsed;
   return (
     <div role="group" aria-label={messages.filter} className={classes.bar}>
       <div className={classes.line}>
         <ViewSwitch />
         <FilterText q={filter.q} onChange={(q) => onChange({ ...filter, q })} />
-        <NewClass />
-        {shows === 'tree' && <OpenAndClose view={view} />}
+        <Tooltip label={messages.filters}>
+          <ActionIcon
+            variant={isOpen ? 'light' : 'default'}
+            size="lg"
+            aria-label={messages.filters}
+            aria-expanded={isOpen}
+            onClick={() => setWanted(!isOpen)}
+          >
+            <IconAdjustmentsHorizontal size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <NewClass isShort={shows === 'tree'} />
         <ExchangeMenu />
       </div>
-      <div className={classes.line}>
-        <FilterChip
-          name="Status"
-          options={CLASS_STATUSES}
-          wordOf={(status) => status}
-          chosen={filter.status}
-          onChange={(status) => onChange({ ...filter, status })}
-        />
-        <FilterChip
-          name="Missing"
-          options={ALL_KINDS}
-          wordOf={kindName}
-          chosen={filter.missing}
-          onChange={(missing) => onChange({ ...filter, missing })}
-        />
-        <FilterChip
-          name="CAD status"
-          options={CAD_STATES}
-          wordOf={(state) => CAD_STATE_NAME[state]}
-          chosen={filter.cad}
-          onChange={(cad) => onChange({ ...filter, cad })}
-        />
-        {isFiltering(filter) && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => onChange({ ...NO_FILTER, archived: filter.archived })}
-          >
-            {messages.clearFilters}
-          </Button>
-        )}
-      </div>
+      {isOpen && (
+        <div className={classes.line}>
+          <FilterChip
+            name="Status"
+            options={CLASS_STATUSES}
+            wordOf={(status) => status}
+            chosen={filter.status}
+            onChange={(status) => onChange({ ...filter, status })}
+          />
+          <FilterChip
+            name="Missing"
+            options={ALL_KINDS}
+            wordOf={kindName}
+            chosen={filter.missing}
+            onChange={(missing) => onChange({ ...filter, missing })}
+          />
+          <FilterChip
+            name="CAD status"
+            options={CAD_STATES}
+            wordOf={(state) => CAD_STATE_NAME[state]}
+            chosen={filter.cad}
+            onChange={(cad) => onChange({ ...filter, cad })}
+          />
+          {isFiltering(filter) && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => onChange({ ...NO_FILTER, archived: filter.archived })}
+            >
+              {messages.clearFilters}
+            </Button>
+          )}
+        </div>
+      )}
       <div className={classes.line}>
         <Text size="sm" c="dimmed" aria-live="polite" className={classes.count}>
           {view.isFiltered ? messages.of(view.matchCount, view.total) : classesInWords(view.total)}
         </Text>
+        <SelectAllMatches view={view} isAlways={shows === 'grid'} />
         {shows !== 'grid' && <SortBy />}
-        <SelectAllMatches view={view} />
+        {shows === 'tree' && <OpenAndClose view={view} />}
         {view.archivedCount > 0 && (
           <Switch
             size="xs"
@@ -102,12 +125,14 @@ export function FilterBar({ view, filter, onChange, shows }: FilterBarProps) {
 }
 
 /** Selects every match, also those in closed rows, for the actions below the tree or the grid. */
-function SelectAllMatches({ view }: { view: TreeView }) {
+function SelectAllMatches({ view, isAlways }: { view: TreeView; isAlways: boolean }) {
   const { ids } = selections.use();
   const selected = useMemo(
     () => (ids.size === 0 ? 0 : view.matchIds().filter((id) => ids.has(id)).length),
     [view, ids],
   );
+  // Without a filter, a tree has no matches to speak of.
+  if (!isAlways && !view.isFiltered && ids.size === 0) return null;
   return (
     <Checkbox
       size="xs"
@@ -142,13 +167,20 @@ function SortBy() {
   );
 }
 
-function NewClass() {
+/** Beside a tree there is room for its sign only. */
+function NewClass({ isShort }: { isShort: boolean }) {
+  const create = () => openAction({ action: 'create-root', objectClassIds: [] });
   if (!useMay('ontology.propose')) return null;
+  if (isShort)
+    return (
+      <Tooltip label={messages.newClass}>
+        <ActionIcon size="lg" aria-label={messages.newClass} onClick={create}>
+          <IconPlus size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    );
   return (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => openAction({ action: 'create-root', objectClassIds: [] })}
-    >
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create}>
       {messages.newClass}
     </Button>
   );
@@ -159,8 +191,8 @@ function OpenAndClose({ view }: { view: TreeView }) {
     <>
       <Tooltip label={messages.expandAll}>
         <ActionIcon
-          variant="default"
-          size="lg"
+          variant="subtle"
+          color="gray"
           aria-label={messages.expandAll}
           onClick={() => expansions.set(openAll(expansions.get(), view))}
         >
@@ -169,8 +201,8 @@ function OpenAndClose({ view }: { view: TreeView }) {
       </Tooltip>
       <Tooltip label={messages.collapseAll}>
         <ActionIcon
-          variant="default"
-          size="lg"
+          variant="subtle"
+          color="gray"
           aria-label={messages.collapseAll}
           onClick={() => expansions.set(closeAll(expansions.get(), view))}
         >

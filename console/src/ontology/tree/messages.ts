@@ -21,6 +21,7 @@ export const messages = {
   selectAllMatches: 'Select all matches',
   sortBy: 'Sort by',
   newClass: 'New class',
+  filters: 'Filters',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
   filterByText: 'Filter by text',

@@ -45,7 +45,7 @@ export function SelectionBar({ view, isShown }: SelectionBarProps) {
   const hidden = objectClassIds.filter((id) => !hasRow(id)).length;
   return (
     <div id={BAR} role="toolbar" aria-label={messages.selectedClasses} className={classes.bar}>
-      <Text fw={600} size="sm" aria-live="polite" className={classes.count}>
+      <Text fw={500} size="sm" aria-live="polite" className={classes.count}>
         {classesInWords(objectClassIds.length)}
       </Text>
       {hidden > 0 && (

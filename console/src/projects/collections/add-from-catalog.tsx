@@ -104,7 +104,7 @@ function Result({ variant, isPresent, isAdding, onAdd }: ResultProps) {
   return (
     <li className={classes.result}>
       <Picture src={imageUrl} name={name} />
-      <Text size="sm" fw={600} lineClamp={2}>
+      <Text size="sm" fw={500} lineClamp={2}>
         <bdi>{name}</bdi>
       </Text>
       <Text size="xs" c="dimmed">

@@ -59,7 +59,7 @@ export function ItemGallery({ projectId, items, chosen, onChoose }: ItemViewProp
               </span>
               <Checkbox
                 label={
-                  <Text span size="sm" fw={600} lineClamp={2}>
+                  <Text span size="sm" fw={500} lineClamp={2}>
                     <bdi>{item.name}</bdi>
                   </Text>
                 }

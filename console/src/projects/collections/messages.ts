@@ -71,7 +71,7 @@ export const messages = {
       ? `Without a picture: ${names.slice(0, 5).join(', ')}, and ${formatCount(names.length - 5)} more.`
       : `Without a picture: ${names.join(', ')}.`,
   selectedAll: (name: string, count: number) =>
-    `Marked for scripts: ${name} and its ${plural(count, { one: 'item', other: 'items' })}.`,
+    `Included in automation: ${name} and its ${plural(count, { one: 'item', other: 'items' })}.`,
   deselectedAll: (name: string, count: number) =>
-    `No longer marked for scripts: ${name} and its ${plural(count, { one: 'item', other: 'items' })}.`,
+    `No longer included in automation: ${name} and its ${plural(count, { one: 'item', other: 'items' })}.`,
 };

@@ -72,7 +72,7 @@ export function DeleteProject({ project, onClose, onAccepted }: DeleteProps) {
             )}
           </QueryBoundary>
           <Text>{messages.stays}</Text>
-          <Text fw={700}>{messages.noUndo}</Text>
+          <Text fw={500}>{messages.noUndo}</Text>
           {project.status === 'closed' && (
             <TextInput
               mt="sm"

@@ -97,7 +97,7 @@ export function Configurator(props: ConfiguratorProps) {
         <div className={classes.portrait}>
           <Picture src={template.imageUrl} name={template.name} />
         </div>
-        <Text size="xl" fw={700} aria-live="polite">
+        <Text size="xl" fw={500} aria-live="polite">
           {priceInWords(template, selections)}
         </Text>
         {template.rules.length > 0 && <Rules rules={rules} labels={labels} />}

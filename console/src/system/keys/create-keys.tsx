@@ -100,7 +100,7 @@ const columnsOf = (names: ReadonlyMap<string, string>): TableColumn<KeyLine>[] =
       problems.length === 0 ? (
         messages.noProblems
       ) : (
-        <Text span fw={700} size="sm">
+        <Text span fw={500} size="sm">
           {problems.join(' ')}
         </Text>
       ),

@@ -120,7 +120,7 @@ function Cells({ drafts, index }: { drafts: MatrixDrafts; index: OntologyIndex }
     <Section title={messages.title}>
       {shown.map(([id, cells]) => (
         <li key={id}>
-          <Text span size="sm" fw={600}>
+          <Text span size="sm" fw={500}>
             <bdi>{nameIn(index, id)}</bdi>
           </Text>
           {[...cells].map(([name, wanted]) => (
