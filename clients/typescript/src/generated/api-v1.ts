@@ -7585,7 +7585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7684,7 +7684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7789,7 +7789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7915,7 +7915,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8021,7 +8021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8145,7 +8145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8254,7 +8254,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8370,7 +8370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8487,7 +8487,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8595,7 +8595,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8721,7 +8721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8858,7 +8858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8983,7 +8983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9111,7 +9111,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9208,7 +9208,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9300,7 +9300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9413,7 +9413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9525,7 +9525,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9637,7 +9637,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9763,7 +9763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9887,7 +9887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10008,7 +10008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10145,7 +10145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10255,7 +10255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10362,7 +10362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10506,7 +10506,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10643,7 +10643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10776,7 +10776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10899,7 +10899,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11031,7 +11031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11182,7 +11182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11279,7 +11279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11434,7 +11434,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11574,7 +11574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11711,7 +11711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11854,7 +11854,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11990,7 +11990,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12117,7 +12117,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12223,7 +12223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12336,7 +12336,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12439,7 +12439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12591,7 +12591,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12704,7 +12704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12822,7 +12822,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12956,7 +12956,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13095,7 +13095,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13226,7 +13226,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13346,7 +13346,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13508,7 +13508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13643,7 +13643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13776,7 +13776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13906,7 +13906,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14032,7 +14032,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14191,7 +14191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14329,7 +14329,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14459,7 +14459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14585,7 +14585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14695,7 +14695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14811,7 +14811,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14938,7 +14938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15042,7 +15042,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15146,7 +15146,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15303,7 +15303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15399,7 +15399,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15502,7 +15502,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15605,7 +15605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15717,7 +15717,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15833,7 +15833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15991,7 +15991,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16148,7 +16148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16305,7 +16305,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16467,7 +16467,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16614,7 +16614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16771,7 +16771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16922,7 +16922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17035,7 +17035,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17154,7 +17154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17258,7 +17258,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17362,7 +17362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17465,7 +17465,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17572,7 +17572,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17709,7 +17709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17838,7 +17838,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17943,7 +17943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18150,7 +18150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18244,7 +18244,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18345,7 +18345,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18439,7 +18439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18544,7 +18544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18638,7 +18638,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18756,7 +18756,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18870,7 +18870,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18989,7 +18989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19119,7 +19119,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19238,7 +19238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19350,7 +19350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19477,7 +19477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19608,7 +19608,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19735,7 +19735,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19862,7 +19862,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19989,7 +19989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20115,7 +20115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20242,7 +20242,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20373,7 +20373,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20506,7 +20506,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20621,7 +20621,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20727,7 +20727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20846,7 +20846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20962,7 +20962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21081,7 +21081,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21196,7 +21196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21306,7 +21306,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21416,7 +21416,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21529,7 +21529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21641,7 +21641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21763,7 +21763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21875,7 +21875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22005,7 +22005,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22118,7 +22118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22235,7 +22235,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22370,7 +22370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22483,7 +22483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22596,7 +22596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22704,7 +22704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22807,7 +22807,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22910,7 +22910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23011,7 +23011,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23132,7 +23132,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23238,7 +23238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23345,7 +23345,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23446,7 +23446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23555,7 +23555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23658,7 +23658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23804,7 +23804,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23920,7 +23920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24032,7 +24032,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24137,7 +24137,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24267,7 +24267,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24395,7 +24395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24498,7 +24498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24592,7 +24592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24706,7 +24706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24812,7 +24812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24937,7 +24937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25052,7 +25052,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25157,7 +25157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25254,7 +25254,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25394,7 +25394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25509,7 +25509,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25616,7 +25616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25732,7 +25732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25866,7 +25866,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25979,7 +25979,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26086,7 +26086,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26488,7 +26488,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26600,7 +26600,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26718,7 +26718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26847,7 +26847,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26955,7 +26955,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27063,7 +27063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27168,7 +27168,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27271,7 +27271,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27377,7 +27377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27495,7 +27495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27601,7 +27601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27715,7 +27715,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27828,7 +27828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27938,7 +27938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28064,7 +28064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28171,7 +28171,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28268,7 +28268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28360,7 +28360,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28460,7 +28460,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28550,7 +28550,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28644,7 +28644,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28746,7 +28746,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28851,7 +28851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28943,7 +28943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29044,7 +29044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29136,7 +29136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29241,7 +29241,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29335,7 +29335,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29441,7 +29441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29555,7 +29555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29661,7 +29661,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29767,7 +29767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29873,7 +29873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29991,7 +29991,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30103,7 +30103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30211,7 +30211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30327,7 +30327,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key doesn't allow this. Described in the error envelope. */
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
