@@ -169,6 +169,8 @@ async function searches(call: Call): Promise<ClassVectors['searches']> {
     'footing',
     'zzz',
     '08 14',
+    'Ss_25_10',
+    'l-ad a',
   ]) {
     const { body } = await call('GET', `${CLASSES}/search?q=${encodeURIComponent(text)}&limit=1000`);
     found.push({ text, expected: body.items.map(({ id }: { id: string }) => id) });

@@ -45,6 +45,8 @@ import { InsightAnswers } from './insight/queries/insight-answers.ts';
 import { kitRoutes } from './kits/http/kit-routes.ts';
 import { paramTemplateRoutes } from './parameters/http/param-template-routes.ts';
 import { parameterRoutes } from './parameters/http/parameter-routes.ts';
+import { ParameterCatalog } from './parameters/queries/parameter-catalog.ts';
+import { parameterNames, parameterSearch } from './parameters/queries/search-parameters.ts';
 import { commentRoutes } from './proposals/http/comment-routes.ts';
 import { proposalRoutes } from './proposals/http/proposal-routes.ts';
 import { ProposalPlans } from './proposals/queries/proposal-plans.ts';
@@ -192,7 +194,10 @@ export function createOntology(
     },
     operationRoutes,
     editions,
-    search: ontologySearch(cache),
+    search: [
+      ...ontologySearch(cache, parameterNames(db)),
+      parameterSearch(new ParameterCatalog(db, editions)),
+    ],
     runner,
     async currentVersion() {
       const everything = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;

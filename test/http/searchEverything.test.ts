@@ -68,6 +68,62 @@ describe('searchEverything', () => {
     });
   });
 
+  it('finds codes and titles of further systems with their classes, and parameters with theirs', async () => {
+    const systems = '/api/v1/bim-ontology/classification-systems';
+    await building.post(systems, { id: 'uniclass', name: 'Uniclass' });
+    await building.call({
+      method: 'POST',
+      url: `${systems}/uniclass/imports`,
+      headers: { 'content-type': 'text/csv' },
+      payload: 'code,title\nSs_25_10,Framed wall systems\nSs_25_30,Door and window systems\n',
+    });
+    const doors = '/api/v1/bim-ontology/object-classes/harbour-doors';
+    const coded = await building.call({
+      method: 'PATCH',
+      url: doors,
+      headers: { 'idempotency-key': 'coded' },
+      payload: { codes: { uniclass: 'Ss_25_30' } },
+    });
+    expect(coded.body).toMatchObject({ name: 'Harbour doors' });
+    const template = { name: 'FireRating', dataType: 'text', group: 'Pset_DoorCommon', binding: 'type' };
+    const { status } = await building.call({
+      method: 'PUT',
+      url: `${doors}/param-templates`,
+      payload: { templates: [template] },
+    });
+    expect(status).toBe(200);
+
+    for (const q of ['Ss_25_30', 'window systems', 'ss2530'])
+      expect(titles((await find(`q=${encodeURIComponent(q)}&types=classification`)).body)).toEqual({
+        classification: ['Ss_25_30 Door and window systems'],
+      });
+    const { body } = await find('q=Ss_25_30');
+    expect(titles(body)['object_class']).toEqual(['Harbour doors']);
+    expect(body.groups.find(({ type }: { type: string }) => type === 'classification').items).toEqual([
+      {
+        id: 'uniclass:Ss_25_30',
+        title: 'Ss_25_30 Door and window systems',
+        detail: 'Uniclass',
+        path: '/console/vocabularies/uniclass?q=Ss_25_30',
+      },
+    ]);
+    for (const q of ['FireRating', 'fire rating']) {
+      const found = (await find(`q=${encodeURIComponent(q)}`)).body;
+      expect(titles(found)).toMatchObject({ object_class: ['Harbour doors'], parameter: ['FireRating'] });
+      expect(found.groups.at(-1).items[0]).toMatchObject({
+        detail: 'Pset_DoorCommon · 1 class',
+        path: '/console/parameters?q=FireRating',
+      });
+    }
+    const classes = async (q: string) => {
+      const url = `/api/v1/bim-ontology/object-classes/search?includeInactive=true&q=${encodeURIComponent(q)}`;
+      const answer = await building.call({ method: 'GET', url });
+      return answer.body.items.map(({ name }: { name: string }) => name);
+    };
+    expect(await classes('ss_25_30')).toEqual(['Harbour doors']);
+    expect(await classes('window systems')).toEqual(['Harbour doors']);
+  });
+
   it('finds codes, categories and variants', async () => {
     expect(titles((await find('q=C1010')).body)['object_class']).toEqual(['Partitions']);
     expect(titles((await find('q=OST_Walls&types=cad_category')).body)['cad_category']?.[0]).toBe('Walls');

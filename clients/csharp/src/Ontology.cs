@@ -268,7 +268,12 @@ namespace Lintel.Client
                 foreach (var kind in Lintel.Client.Codes.Kinds) Add(each.Code(kind), each.IsAuthored(kind));
                 var category = each.Json.Object("cadCategory");
                 if (category != null) Add(category.Text("builtinName"), each.IsAuthored("cadCategory"));
-                var texts = new[] { each.Name, each.Handle, each.Description, each.Synonyms };
+                var texts = new List<string> { each.Name, each.Handle, each.Description, each.Synonyms };
+                foreach (var entry in (each.Json.Object("codes") ?? new JsonObject()).Values.OfType<JsonObject>())
+                {
+                    Add(entry.Text("code"), entry.Text("source") == "authored");
+                    if (entry.Text("source") == "authored") texts.Add(entry.Text("title"));
+                }
                 Words = string.Join(" ", texts.Select(text => Folded(text ?? "")).Concat(_codes.Select(code => code.Key)));
             }
 

@@ -238,7 +238,12 @@ def _searchable(object_class):
     if category is not None and category["builtinName"]:
         codes.append((_folded(category["builtinName"]), category.get("source") == "authored"))
     texts = [object_class[key] or "" for key in ("name", "handle", "description", "synonyms")]
-    words = " ".join([_folded(text) for text in texts] + [text for text, _ in codes])
+    titles = []
+    for entry in (object_class.get("codes") or {}).values():
+        codes.append((_folded(entry["code"]), entry["source"] == "authored"))
+        if entry["source"] == "authored":
+            titles.append(_folded(entry["title"]))
+    words = " ".join([_folded(text) for text in texts] + [text for text, _ in codes] + titles)
     return object_class, _folded(object_class["name"]), codes, words
 
 

@@ -50,8 +50,13 @@ function searchableOf(objectClass: ObjectClass): Searchable {
   };
   for (const kind of CODE_KINDS) add(objectClass[kind]?.code, objectClass[kind]?.source);
   add(cadCategory?.builtinName, cadCategory?.source);
+  const titles: string[] = [];
+  for (const { code, title, source } of Object.values(objectClass.codes ?? {})) {
+    add(code, source);
+    if (source === 'authored') titles.push(folded(title));
+  }
   const texts = [name, handle, description ?? '', synonyms ?? ''].map(folded);
-  const words = [...texts, ...codes.map(({ text }) => text)].join(' ');
+  const words = [...texts, ...codes.map(({ text }) => text), ...titles].join(' ');
   return { objectClass, name: folded(name), codes, words };
 }
 

@@ -12,6 +12,7 @@ const GROUPS: Record<SearchType, string> = {
   classification: 'Classification codes',
   cad_category: 'CAD categories',
   proposal: 'Proposals',
+  parameter: 'Parameters',
 };
 
 const results = (count: number) => plural(count, { one: 'result', other: 'results' });

@@ -9,6 +9,7 @@ export const SEARCH_TYPES = [
   'classification',
   'cad_category',
   'proposal',
+  'parameter',
 ] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 

@@ -19,8 +19,11 @@ export class SearchIndex<Row extends { id: string; title: string }> {
     this.#ends = texts.map((text) => (end += text.length));
   }
 
-  *find({ rankOf, parts }: WordMatcher, limit: number): Generator<void, TopHits<Row>> {
-    const hits = new TopHits<Row>(limit);
+  *find(
+    { rankOf, parts }: WordMatcher,
+    limit: number,
+    hits = new TopHits<Row>(limit),
+  ): Generator<void, TopHits<Row>> {
     const found = parts.map((part) => ({ part, at: this.#next(part, 0) }));
     let index = 0;
     for (;;) {

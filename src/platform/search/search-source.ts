@@ -14,6 +14,7 @@ export const SEARCH_TYPES = [
   'classification',
   'cad_category',
   'proposal',
+  'parameter',
 ] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
@@ -69,6 +70,17 @@ export function* hitsAmong<Row extends Named>(
     if (rank !== null) hits.add(rank, row);
     yield;
   }
+  return foundOf(hits, hitOf);
+}
+
+/** The hits in several indexes, as if they were one. */
+export function* hitsInAll<Row extends Named>(
+  indexes: readonly SearchIndex<Row>[],
+  { match, limit }: SearchContext,
+  hitOf: HitOf<Row>,
+): Generator<void, Found> {
+  const hits = new TopHits<Row>(limit);
+  for (const index of indexes) yield* index.find(match, limit, hits);
   return foundOf(hits, hitOf);
 }
 

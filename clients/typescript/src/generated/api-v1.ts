@@ -7091,7 +7091,7 @@ export interface components {
             count: number;
             items: components["schemas"]["SearchHit"][];
             /** @enum {string} */
-            type: "object_class" | "project" | "collection" | "variant" | "cad_import" | "classification" | "cad_category" | "proposal";
+            type: "object_class" | "project" | "collection" | "variant" | "cad_import" | "classification" | "cad_category" | "proposal" | "parameter";
         };
         /** SearchResults */
         SearchResults: {
@@ -28232,7 +28232,7 @@ export interface operations {
             query: {
                 limit?: number;
                 q: string;
-                /** @description Separated by commas: object_class, project, collection, variant, cad_import, classification, cad_category, proposal */
+                /** @description Separated by commas: object_class, project, collection, variant, cad_import, classification, cad_category, proposal, parameter */
                 types?: string;
             };
             header?: never;

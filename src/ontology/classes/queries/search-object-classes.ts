@@ -13,7 +13,7 @@ interface Searchable {
   /** Names and synonyms in other languages, in the order of their tags. */
   translated: readonly Translated[];
   /** Handle and effective codes, its own codes first. */
-  codes: { text: string; isOwn: boolean }[];
+  codes: { text: string; isOwn: boolean; title?: string }[];
   words: string;
 }
 
@@ -34,12 +34,13 @@ const ownWords = new WeakMap<StoredObjectClass, Own>();
 function indexOf(ontology: Ontology): Searchable[] {
   let index = indexes.get(ontology);
   if (!index) {
+    const furtherCodes = furtherCodesOf(ontology);
     index = ontology.classes
       .filter((objectClass) => ontology.isHealthy(objectClass))
       .map((objectClass) => {
         const { name, words, translated } = ownWordsOf(objectClass);
-        const codes = codesOf(ontology, objectClass);
-        const all = `${words} ${codes.map(({ text }) => text).join(' ')}`;
+        const codes = [...codesOf(ontology, objectClass), ...furtherCodes(objectClass)];
+        const all = `${words} ${codes.flatMap(({ text, title = [] }) => [text, title].flat()).join(' ')}`;
         return { objectClass, name, codes, words: all, translated };
       });
     indexes.set(ontology, index);
@@ -80,6 +81,18 @@ function codesOf(ontology: Ontology, objectClass: StoredObjectClass): Searchable
     return code === undefined ? [] : [{ text: folded(code), isOwn: source === 'authored' }];
   });
   return [{ text: folded(objectClass.handle), isOwn: true }, ...codes];
+}
+
+/** Of further systems the codes in force, and the titles of its own ones. */
+function furtherCodesOf(ontology: Ontology): (objectClass: StoredObjectClass) => Searchable['codes'] {
+  const systems = ontology.codes.used.map((system) => ontology.codes.inForce(system));
+  return (objectClass) =>
+    systems.flatMap((inForce) => {
+      const found = inForce(objectClass);
+      if (!found) return [];
+      const isOwn = found.source === 'authored';
+      return [{ text: folded(found.code), isOwn, ...(isOwn && { title: folded(found.title) }) }];
+    });
 }
 
 /**

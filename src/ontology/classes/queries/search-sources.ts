@@ -5,14 +5,17 @@ import {
   type Hit,
   hitsAmong,
   hitsIn,
+  hitsInAll,
   type SearchContext,
   type SearchSource,
 } from '../../../platform/search/search-source.ts';
 import { searchable } from '../../../platform/search/word-match.ts';
 import type { CadCategory } from '../../vocabularies/domain/vocabulary.ts';
+import { EntrySearch } from '../../vocabularies/queries/search-entries.ts';
 import { TEXT_KEYS } from '../domain/authored-fields.ts';
+import { hasCodes } from '../domain/codes.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
-import type { StoredEntry, StoredObjectClass, Vocabularies } from '../store/read-ontology.ts';
+import type { StoredObjectClass, Vocabularies } from '../store/read-ontology.ts';
 import type { Ontology } from './ontology.ts';
 import type { OntologyCache } from './ontology-cache.ts';
 
@@ -30,8 +33,8 @@ const MOST_PROPOSALS = 10_000;
 
 /** An unchanged class is the same object in every version, so its text is prepared once. */
 const ownTexts = new WeakMap<StoredObjectClass, string>();
-const classIndexes = new WeakMap<Ontology, SearchIndex<ClassRow>>();
-const codeIndexes = new WeakMap<Vocabularies, SearchIndex<StoredEntry>>();
+const classIndexes = new WeakMap<Ontology, { names: ParameterNames; index: SearchIndex<ClassRow> }>();
+const codeIndexes = new WeakMap<Vocabularies, SearchIndex<CodeRow>>();
 const categoryIndexes = new WeakMap<Vocabularies, SearchIndex<CategoryRow>>();
 
 interface ClassRow {
@@ -39,16 +42,30 @@ interface ClassRow {
   title: string;
   objectClass: StoredObjectClass;
 }
+interface CodeRow {
+  id: string;
+  title: string;
+  code: string;
+  /** A kind, or the ID of a further system. */
+  system: string;
+  systemName: string;
+}
+/** The names of the parameters that classes have themselves, by the IDs of the classes. */
+type ParameterNames = ReadonlyMap<string, readonly string[]>;
 type CategoryRow = CadCategory & { title: string };
 
 /** What people find of the ontology beside its own search: classes by name, codes, categories, proposals. */
-export function ontologySearch(cache: OntologyCache): SearchSource[] {
+export function ontologySearch(
+  cache: OntologyCache,
+  parameterNames: () => Promise<ParameterNames>,
+): SearchSource[] {
+  const furtherEntries = new EntrySearch();
   return [
     {
       type: 'object_class',
       scopes,
       async find(context) {
-        return classHits(await cache.fresh(), context);
+        return classHits(await cache.fresh(), await parameterNames(), context);
       },
     },
     {
@@ -58,9 +75,10 @@ export function ontologySearch(cache: OntologyCache): SearchSource[] {
         const vocabularies = await cache.freshVocabularies();
         const index = codeIndexes.get(vocabularies) ?? indexCodes(vocabularies);
         codeIndexes.set(vocabularies, index);
-        return hitsIn(index, context, ({ kind, code }) => ({
-          detail: KIND_NAMES[kind],
-          path: vocabularyPath(kind, code),
+        const further = await furtherEntries.current(context.db, (await cache.fresh()).codes.version);
+        return hitsInAll([index, further], context, ({ system, systemName, code }) => ({
+          detail: systemName,
+          path: vocabularyPath(system, code),
         }));
       },
     },
@@ -99,12 +117,23 @@ export function ontologySearch(cache: OntologyCache): SearchSource[] {
   ];
 }
 
-function vocabularyPath(kind: ClassificationKind, q: string): string {
+/** `FireRating` is also found by “fire rating”. */
+export function spacedName(name: string): string {
+  return name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+}
+
+function vocabularyPath(kind: string, q: string): string {
   return `/console/vocabularies/${kind}?q=${encodeURIComponent(q)}`;
 }
 
-function indexCodes({ entries }: Vocabularies): SearchIndex<StoredEntry> {
-  const rows = Array.from(entries.values(), (entry) => ({ ...entry, title: `${entry.code} ${entry.title}` }));
+function indexCodes({ entries }: Vocabularies): SearchIndex<CodeRow> {
+  const rows = Array.from(entries.values(), ({ id, kind, code, title }) => ({
+    id,
+    code,
+    title: `${code} ${title}`,
+    system: kind,
+    systemName: KIND_NAMES[kind],
+  }));
   return new SearchIndex(
     rows,
     rows.map(({ id, code, title }) => searchable(title, code.replaceAll(/[\s.-]+/g, ''), id)),
@@ -121,20 +150,34 @@ function indexCategories({ cadCategories }: Vocabularies): SearchIndex<CategoryR
   );
 }
 
-function* classHits(ontology: Ontology, context: SearchContext): Generator<void, Found> {
-  const index = classIndexes.get(ontology) ?? (yield* indexClasses(ontology));
-  classIndexes.set(ontology, index);
+function* classHits(
+  ontology: Ontology,
+  names: ParameterNames,
+  context: SearchContext,
+): Generator<void, Found> {
+  const known = classIndexes.get(ontology);
+  const index = known?.names === names ? known.index : yield* indexClasses(ontology, names);
+  classIndexes.set(ontology, { names, index });
   return yield* hitsIn(index, context, ({ objectClass }) => placeOf(ontology, objectClass));
 }
 
-function* indexClasses(ontology: Ontology): Generator<void, SearchIndex<ClassRow>> {
+function* indexClasses(ontology: Ontology, names: ParameterNames): Generator<void, SearchIndex<ClassRow>> {
+  const further = ontology.codes.used.map((system) => ontology.codes.inForce(system));
   const rows: ClassRow[] = [];
   const texts: string[] = [];
   for (const objectClass of ontology.classes) {
     yield;
     if (objectClass.status === 'archived' || !ontology.isHealthy(objectClass)) continue;
     rows.push({ id: objectClass.id, title: objectClass.name, objectClass });
-    texts.push(ownTextOf(objectClass) + codesOf(ontology, objectClass));
+    let text = ownTextOf(objectClass) + codesOf(ontology, objectClass);
+    if (hasCodes(objectClass.codes))
+      for (const inForce of further) {
+        const found = inForce(objectClass);
+        if (found?.source === 'authored') text += searchable(found.code, found.title);
+      }
+    const parameters = names.get(objectClass.id);
+    if (parameters) text += searchable(...parameters.flatMap((name) => [name, spacedName(name)]));
+    texts.push(text);
   }
   return new SearchIndex(rows, texts);
 }

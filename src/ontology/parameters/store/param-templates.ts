@@ -47,6 +47,14 @@ export async function saveRendered(
 }
 
 /** Of every class that has any. */
+/** Of every class with templates of its own, their names. */
+export async function namesOfTemplates(db: DbOrTx): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; names: string[] }>`
+    select object_class_id as id, array(select t ->> 'name' from jsonb_array_elements(templates) t) as names
+    from object_class_param_templates where templates <> '[]'`.execute(db);
+  return new Map(rows.map(({ id, names }) => [id, names]));
+}
+
 export async function allTemplates(db: DbOrTx): Promise<Map<string, ParamTemplate[]>> {
   const { rows } = await sql<{ id: string; templates: ParamTemplate[] }>`
     select object_class_id as id, templates from object_class_param_templates where templates <> '[]'`.execute(

@@ -54,6 +54,20 @@ export async function entriesOfSystem(db: DbOrTx, systemId: string): Promise<Sys
   return rows;
 }
 
+const ENTRIES_AT_ONCE = 5000;
+
+/** The next entries after a code; none after the last one. */
+export async function titledEntries(
+  db: DbOrTx,
+  systemId: string,
+  after: string,
+): Promise<{ code: string; title: string }[]> {
+  const { rows } = await sql<{ code: string; title: string }>`
+    select code, title from classification_system_entry
+    where system_id = ${systemId} and code > ${after} order by code limit ${ENTRIES_AT_ONCE}`.execute(db);
+  return rows;
+}
+
 export interface EntriesQuery {
   /** Folded words, each of which the code or the title must contain. */
   words: string[];
