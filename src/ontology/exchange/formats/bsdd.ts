@@ -26,6 +26,7 @@ import type { ExchangeRow, RowProblem, TranslationsGiven } from '../domain/excha
 import { isWellFormedId } from '../domain/import-match.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { readJsonFile } from './json-file.ts';
+import { systemCodeIri, systemCodeOfIri } from './skos-terms.ts';
 
 /** What a bSDD dictionary is called; the rest of its heading is the same for all of ours. */
 export interface Dictionary {
@@ -98,7 +99,11 @@ function classOf(objectClass: ExportedClass): object {
     Status: STATUSES[objectClass.status],
     Uid: objectClass.id,
     ClassProperties: objectClass.paramTemplates.map(classProperty),
-    ClassRelations: [],
+    ClassRelations: Object.entries(objectClass.codes).map(([system, code]) => ({
+      RelationType: 'HasReference',
+      RelatedClassUri: systemCodeIri(system, code),
+      RelatedClassName: code,
+    })),
   };
 }
 
@@ -166,7 +171,7 @@ function languageOf(model: unknown, own: string): string | null {
 /** A file with texts only says nothing of parents and statuses, so that the classes stay where they are. */
 function textsOnly(row: ExchangeRow, hasTextsOnly: boolean): ExchangeRow {
   if (!hasTextsOnly) return row;
-  const { parent: _parent, status: _status, describedTemplates: _templates, ...texts } = row;
+  const { parent: _parent, status: _status, describedTemplates: _templates, codes: _codes, ...texts } = row;
   for (const key of IFC_KEYS) delete texts[key];
   return texts;
 }
@@ -186,6 +191,17 @@ function translated(row: ExchangeRow, tag: string | null, hasTextsOnly: boolean)
     translations: { [tag]: texts },
     repeatsOwnTexts: true,
   };
+}
+
+/** The codes of further systems among the relations; other relations have no field here. */
+function furtherCodes(relations: unknown): Record<string, string> | null {
+  if (!Array.isArray(relations)) return null;
+  const codes = relations.flatMap((relation) => {
+    const uri = isObject(relation) ? relation['RelatedClassUri'] : null;
+    const found = typeof uri === 'string' ? systemCodeOfIri(uri) : null;
+    return found ? [[found.system, found.code] as const] : [];
+  });
+  return codes.length === 0 ? null : Object.fromEntries(codes);
 }
 
 /** Lintel has no field for the rest of what a bSDD class can say. */
@@ -208,6 +224,8 @@ function rowOf(
     return undefined;
   };
   const read: ExchangeRow = { row };
+  const codes = furtherCodes(objectClass['ClassRelations']);
+  if (codes) read.codes = codes;
   const [code, name, uid, parent] = [text('Code'), text('Name'), text('Uid'), text('ParentClassCode')];
   if (code) read.handle = code;
   else problems.push({ column: 'Code', message: 'must not be empty' });

@@ -11,7 +11,7 @@ import {
   warning,
 } from '../domain/exchange-row.ts';
 import { isUsableHandle } from '../domain/import-match.ts';
-import { decoded, entryOfIri, idOfIri, statusOfIri, term } from './skos-terms.ts';
+import { decoded, entryOfIri, idOfIri, statusOfIri, systemCodeOfIri, term } from './skos-terms.ts';
 
 /** A statement of RDF, from whatever syntax. */
 export interface Statement {
@@ -172,6 +172,8 @@ export class SkosConcepts {
     for (const iri of concept.matches) {
       const entry = entryOfIri(iri);
       if (entry) (read.links ??= {})[entry.kind] = { text: entry.entryId };
+      const further = systemCodeOfIri(iri);
+      if (further) read.codes = { ...read.codes, [further.system]: further.code };
     }
     return read;
   }

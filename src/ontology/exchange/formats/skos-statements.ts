@@ -10,7 +10,15 @@ import { singleSynonyms } from '../../classes/domain/synonyms.ts';
 import { languagesOf } from '../../classes/domain/translations.ts';
 import { isWellFormedId } from '../domain/import-match.ts';
 import type { ExportedClass } from './exported-class.ts';
-import { classIri, entryIri, SCHEME, statusIri, vocabularyIri } from './skos-terms.ts';
+import {
+  classIri,
+  entryIri,
+  SCHEME,
+  statusIri,
+  systemCodeIri,
+  systemIri,
+  vocabularyIri,
+} from './skos-terms.ts';
 
 /** Texts that are labels or definitions have a language. */
 export type SkosObject = { iri: string } | { text: string; language?: string } | { flag: boolean };
@@ -59,6 +67,10 @@ export async function* skosStatements(
       const iri = entryIri(kind, link.entryId);
       if (!used.has(iri)) used.set(iri, entry(kind, iri, link, own));
     }
+    for (const [system, code] of Object.entries(objectClass.codes)) {
+      const iri = systemCodeIri(system, code);
+      if (!used.has(iri)) used.set(iri, systemCode(system, code));
+    }
   }
   yield* used.values();
 }
@@ -84,6 +96,8 @@ function concept(objectClass: ExportedClass, own: string): SkosResource {
     const entryId = objectClass.links[kind]?.entryId;
     if (entryId) says.push(['skos:closeMatch', { iri: entryIri(kind, entryId) }]);
   }
+  for (const [system, code] of Object.entries(objectClass.codes))
+    says.push(['skos:closeMatch', { iri: systemCodeIri(system, code) }]);
   return { iri: classIri(objectClass.id), says };
 }
 
@@ -113,6 +127,16 @@ function replaced(former: string, by: ExportedClass): SkosResource {
       ['rdf:type', CONCEPT],
       ['owl:deprecated', { flag: true }],
       ['dcterms:isReplacedBy', { iri: classIri(by.id) }],
+    ],
+  };
+}
+
+function systemCode(system: string, code: string): SkosResource {
+  return {
+    iri: systemCodeIri(system, code),
+    says: [
+      ['skos:inScheme', { iri: systemIri(system) }],
+      ['skos:notation', { text: code }],
     ],
   };
 }

@@ -48,6 +48,24 @@ export function entryOfIri(iri: string): { kind: ClassificationKind; entryId: st
   return null;
 }
 
+const SYSTEMS = 'urn:lintel:classification-system:';
+
+/** Of a further classification system. */
+export function systemIri(system: string): string {
+  return SYSTEMS + system;
+}
+
+export function systemCodeIri(system: string, code: string): string {
+  return `${SYSTEMS}${system}:${encodeURIComponent(code)}`;
+}
+
+/** The code of a further system in an IRI of ours; null for anything else. */
+export function systemCodeOfIri(iri: string): { system: string; code: string } | null {
+  const at = iri.indexOf(':', SYSTEMS.length);
+  if (!iri.startsWith(SYSTEMS) || at < 0) return null;
+  return { system: iri.slice(SYSTEMS.length, at), code: decoded(iri.slice(at + 1)) };
+}
+
 /** The European Commission's list of what becomes of an asset, which ADMS is used with. */
 const STATUS = 'http://purl.org/adms/status/';
 const STATUSES: Record<Status, string> = {
