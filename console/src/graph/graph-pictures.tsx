@@ -25,12 +25,14 @@ const GROUPINGS = {
 } as const;
 type Grouping = keyof typeof GROUPINGS;
 
-/** Elements as areas and as bars; a click shows those elements below. */
+/** Elements in one picture; a click shows those elements below. */
 export function GraphPictures({ summary, onFilter }: GraphPicturesProps) {
   const [grouping, setGrouping] = useState<Grouping>('class');
   const { name, shares: sharesOf, filter } = GROUPINGS[grouping];
   const shares = useMemo(() => sharesOf(summary), [sharesOf, summary]);
-  const options = useMemo(() => ({ treemap: treemapOption(shares), bars: barsOption(shares) }), [shares]);
+  // Levels are compared one by one, classes and categories as parts of the whole.
+  const isInOrder = grouping === 'level';
+  const option = useMemo(() => (isInOrder ? barsOption(shares) : treemapOption(shares)), [isInOrder, shares]);
   const choose = (data: unknown) => {
     const { filter: value } = (data ?? {}) as { filter?: string | null }; // what the chart's options hold
     if (value) onFilter({ [filter]: value });
@@ -48,21 +50,12 @@ export function GraphPictures({ summary, onFilter }: GraphPicturesProps) {
         }))}
       />
       <Figure
-        title={messages.areaTitle(name)}
-        explanation={messages.areaHint}
-        option={options.treemap}
-        height={320}
+        title={isInOrder ? messages.barTitle(name) : messages.areaTitle(name)}
+        explanation={isInOrder ? messages.barHint : messages.areaHint}
+        option={option}
+        height={isInOrder ? barsHeight(shares) : 320}
         table={shareTable(name, shares)}
         fileName={`elements-by-${grouping}`}
-        onClick={choose}
-      />
-      <Figure
-        title={messages.barTitle(name)}
-        explanation={messages.barHint}
-        option={options.bars}
-        height={barsHeight(shares)}
-        table={shareTable(name, shares)}
-        fileName={`elements-by-${grouping}-bars`}
         onClick={choose}
       />
     </>

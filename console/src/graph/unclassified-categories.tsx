@@ -113,11 +113,11 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
               <Text fw={500}>
                 <bdi>{category.label}</bdi>: {messages.elements(category.elements)}
               </Text>
-              <Text size="xs" c="dimmed">
-                {category.suggestions.length > 0
-                  ? messages.suggestions(category.suggestions.map(({ name }) => name))
-                  : messages.noSuggestion}
-              </Text>
+              {category.suggestions.length > 0 && (
+                <Text size="xs" c="dimmed">
+                  {messages.suggestions(category.suggestions.map(({ name }) => name))}
+                </Text>
+              )}
             </div>
             {category.filter !== null && (
               <Button size="xs" variant="subtle" onClick={() => onShow(category.filter ?? '')}>

@@ -219,6 +219,14 @@ interface FooterProps {
 
 function Footer({ state, progress, addToProposal }: FooterProps) {
   const { plan, phase, problem, unplanned } = state;
+  const whyNot =
+    plan === undefined
+      ? messages.choosePlan
+      : plan.error !== undefined
+        ? messages.fixFirst
+        : hasRows(plan)
+          ? null
+          : messages.nothingToImport;
   const percent = progress && progress.rowsTotal > 0 ? (100 * progress.rowsRead) / progress.rowsTotal : 0;
   return (
     <div className={classes.foot}>
@@ -236,6 +244,11 @@ function Footer({ state, progress, addToProposal }: FooterProps) {
       )}
       <Failure error={problem} />
       <Group justify="flex-end">
+        {whyNot !== null && phase === 'idle' && (
+          <Text size="sm" c="dimmed">
+            {whyNot}
+          </Text>
+        )}
         <Button variant="default" onClick={() => openExchange(null)}>
           {phase === 'writing' ? messages.closeAndContinueInBackground : common.cancel}
         </Button>
@@ -243,7 +256,8 @@ function Footer({ state, progress, addToProposal }: FooterProps) {
         {unplanned === null && (
           <Button
             loading={phase !== 'idle'}
-            disabled={plan === undefined || plan.error !== undefined || !hasRows(plan)}
+            disabled={whyNot !== null}
+            title={whyNot ?? undefined}
             onClick={() => void state.apply()}
           >
             {messages.importFile}
