@@ -30,6 +30,10 @@ export class FieldReader {
     this.#object = object;
   }
 
+  get values(): JsonObject {
+    return this.#object;
+  }
+
   names(): string[] {
     return Object.keys(this.#object);
   }

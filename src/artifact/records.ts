@@ -1,3 +1,5 @@
+import type { IfcFacts } from './ifc-facts.ts';
+
 /** The kinds of a definition graph's nodes, in the order in which answers list them. */
 export const NODE_KINDS = ['level', 'family', 'type', 'element', 'room', 'material'] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
@@ -46,6 +48,8 @@ export interface GraphNode {
   /** Codes by `uniformat`, `masterformat`, `objectClassCode`, and by the IDs or names of further systems. */
   classification: Record<string, string> | null;
   parameters: Parameter[] | null;
+  /** For levels, types, elements and rooms from IFC files. */
+  ifc: IfcFacts | null;
 }
 
 export interface GraphRelation {

@@ -1,5 +1,6 @@
 import { fieldsOf, type JsonObject } from '../kernel/json.ts';
 import { CODE_BYTES, DOCUMENT_ID_BYTES, FieldReader, fits, ID_BYTES, NAME_BYTES } from './fields.ts';
+import { readIfcFacts } from './ifc-facts.ts';
 import type { Rejection } from './parse-line.ts';
 import type { Category, GraphNode, GraphRecord, NodeKind, Parameter, RecordKind } from './records.ts';
 
@@ -62,6 +63,7 @@ function toNode(kind: NodeKind, object: JsonObject, documentId: string): Taken |
     bounds: is('element') ? bounds(fields) : null,
     classification: is('type', 'element', 'room') ? classification(fields) : null,
     parameters: is('type', 'element', 'room', 'material') ? parameters(fields) : null,
+    ifc: is('level', 'type', 'element', 'room') ? readIfcFacts(fields, parameters) : null,
   };
   return { record: node, faults: fields.faults };
 }

@@ -1,6 +1,6 @@
 import type { ConstrainedValue } from '../constraints/index.ts';
 import type { IfcVersion } from '../ifc-schema/index.ts';
-import type { Facet, PartOfRelation } from './document/document.ts';
+import type { Facet, PartOfRelation, Specification } from './document/document.ts';
 
 /** A value that can be compared. Measures are in SI units. */
 export interface ComparableValue {
@@ -42,8 +42,8 @@ export interface ObjectIdentity {
 }
 
 /**
- * What a model answers about its objects, which have numbers. An IFC file is one such model; a project's graph can be
- * another.
+ * What a model answers about its objects, which have numbers. An IFC file is one such model, a part of a
+ * project's graph another.
  */
 export interface IdsModel {
   readonly version: IfcVersion;
@@ -64,6 +64,10 @@ export interface IdsModel {
   materials(object: number): readonly string[] | null;
   /** What the object is part of, directly or not, through one relation or through all of them. */
   wholes(object: number, relation: PartOfRelation | null): Iterable<number>;
-  /** Why the model can't answer a facet; null if it can. */
-  unanswerable(facet: Facet): string | null;
+  /** Why the model can't answer a facet of a specification; null if it can. */
+  unanswerable(facet: Facet, specification: Specification): string | null;
+  /** Whether the model has all objects of an entity in capitals that there are. */
+  hasObjectsOf(entity: string): boolean;
+  /** Why the answer for this object may be wrong; null if it is right. */
+  isUnsure?(object: number, facet: Facet): string | null;
 }

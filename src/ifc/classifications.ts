@@ -52,6 +52,22 @@ function systemOf(model: IfcModel, number: number): string | null {
   return null;
 }
 
+/** The name of the system, the code of a reference and the codes of the references above it. */
+export function codesAbove(model: IfcModel, row: number): [system: string | null, ...codes: string[]] {
+  const codes: string[] = [];
+  let at = row;
+  for (let steps = 0; at >= 0 && steps < DEEPEST * 2; steps++) {
+    const entity = model.codeOf(at);
+    const args = model.argumentsOf(at);
+    if (entity === SYSTEM) return [args.text(3), ...codes];
+    if (entity !== REFERENCE) break;
+    const code = args.text(1);
+    if (code) codes.push(code);
+    at = model.find(args.reference(3));
+  }
+  return [null, ...codes];
+}
+
 /**
  * The contract's kinds, by the names that exporters use for the systems. OmniClass has fifteen tables; 23 is
  * products.

@@ -4,13 +4,16 @@ import { predefinedTypeAt, tagAt } from './attributes.ts';
 import { categoryOf, GENERIC } from './categories.ts';
 import { type Code, classify, codeAt, ownClassOf } from './classifications.ts';
 import { derivedId } from './derived-id.ts';
+import { entityCodeOf, ifcEntityOf } from './entities.ts';
 import { type FileFacts, fileFacts, unitAssignment } from './file-facts.ts';
 import { FirstOfEach, textHashOf } from './first-of-each.ts';
 import { Identities } from './identities.ts';
+import { FactReader, type RecordedFields } from './ifc-facts.ts';
 import { materialRows } from './materials.ts';
 import type { IfcModel } from './model.ts';
 import { ParameterList, Properties } from './properties.ts';
 import type { ConversionReport } from './report.ts';
+import { SiUnits } from './si-units.ts';
 import { Structure } from './structure.ts';
 import { Units } from './units.ts';
 
@@ -52,6 +55,7 @@ class Converter {
   readonly #ids: Identities;
   readonly #units: Units;
   readonly #properties: Properties;
+  readonly #idsFacts: FactReader;
   readonly #lengthUnit: LengthUnit;
   readonly #lengthFactor: number;
   readonly #isRevit: boolean;
@@ -68,7 +72,8 @@ class Converter {
     this.#structure = new Structure(model);
     this.#ids = new Identities(model, this.#structure);
     this.#units = new Units(model, unitAssignment(model));
-    this.#properties = new Properties(model, this.#units);
+    this.#properties = new Properties(model, this.#units, new SiUnits(model, ENTITY_NAMES));
+    this.#idsFacts = new FactReader(model, this.#structure, this.#ids);
     const own = this.#units.length();
     this.#lengthUnit = lengthUnit ?? own.unit;
     this.#lengthFactor =
@@ -124,11 +129,21 @@ class Converter {
         `#${this.#number(object)} has neither an elevation nor a valid placement`,
       );
     }
-    yield* this.#record('level', {
-      id: this.#ids.of(object),
-      name: args.text(2),
-      elevation: written === null ? null : this.#length(written),
-    });
+    const parameters = new ParameterList();
+    this.#addSets(object, parameters);
+    const entity = this.#structure.entityOf(object).name;
+    const name = args.text(2);
+    const facts = this.#idsFacts.of(object, { name }, parameters);
+    yield* this.#record(
+      'level',
+      {
+        id: this.#ids.of(object),
+        name,
+        elevation: written === null ? null : this.#length(written),
+        ifc: { entity, ...facts, ...listed(parameters) },
+      },
+      parameters.characters,
+    );
     yield* this.#relations(object);
   }
 
@@ -196,7 +211,9 @@ class Converter {
       predefinedType: args.enumeration(predefinedTypeAt(entity)),
       classification,
     };
-    yield* this.#withParameters('room', object, fields, parameters);
+    const type = this.#structure.typeOf(object);
+    const typed = type < 0 ? {} : { typeId: this.#ids.of(type) };
+    yield* this.#withParameters('room', object, fields, parameters, typed);
     yield* this.#relations(object);
   }
 
@@ -340,17 +357,19 @@ class Converter {
   *#withParameters(
     kind: RecordKind,
     object: number,
-    fields: JsonObject,
+    fields: JsonObject & RecordedFields,
     parameters: ParameterList,
+    moreFacts: { typeId?: string } = {},
   ): Generator<ConvertedEvent> {
     if (parameters.leftOut > 0) {
       const message = `#${this.#number(object)} has too many parameters for one line; ${parameters.leftOut} were skipped`;
       yield this.#warning('parameters_left_out', message);
     }
     const id = this.#ids.of(object);
+    const ifc = { ...this.#idsFacts.of(object, fields, parameters), ...moreFacts };
     yield* this.#record(
       kind,
-      { id, ...fields, ...listed(parameters) },
+      { id, ...fields, ...listed(parameters), ifc },
       parameters.characters,
       this.#number(object),
     );
@@ -394,6 +413,8 @@ class Converter {
     return object < 0 ? null : this.#ids.of(object);
   }
 }
+
+const ENTITY_NAMES = { code: entityCodeOf, nameOf: (code: number) => ifcEntityOf(code).name };
 
 /** These have a category of their own in a curtain wall. */
 const FACADE_PARTS = /^Ifc(Member|Plate)/;

@@ -12,6 +12,7 @@ export type Role =
   | 'type'
   | 'opening' // leads from a door to its wall, and is left out
   | 'left out' // only counted
+  | 'fixed set' // sets of attributes: counted, and known by their names
   | 'placement' // where storeys may have their height from
   | 'value' // properties and quantities
   | 'other'; // property sets, units, materials, classifications, relations
@@ -78,7 +79,7 @@ const byName = new Map<string, IfcEntity>();
 
 for (const name of PARENTS.keys()) define(name, null);
 for (const name of PLACEMENTS) define(name, 'placement');
-for (const name of words(FIXED_SETS)) define(name, 'left out');
+for (const name of words(FIXED_SETS)) define(name, 'fixed set');
 for (const name of words(VALUES)) define(name, 'value');
 for (const name of words(OTHERS)) define(name, 'other');
 
@@ -132,4 +133,22 @@ export function tableRows(file: string): string[][] {
 
 function words(text: string): string[] {
   return text.split(/\s+/);
+}
+
+const CONVERTED = new Set<Role>(['element', 'spatial', 'storey', 'space', 'group', 'type']);
+let rolesByName: Map<string, Role> | null = null;
+
+function roleNamed(name: string): Role | undefined {
+  rolesByName ??= new Map(byCode.map((entity) => [entity.name.toUpperCase(), entity.role]));
+  return rolesByName.get(name);
+}
+
+/** Whether the objects of an entity, named in capitals, become records. */
+export function isConverted(name: string): boolean {
+  const role = roleNamed(name);
+  return role !== undefined && CONVERTED.has(role);
+}
+
+export function isOpening(name: string): boolean {
+  return roleNamed(name) === 'opening';
 }

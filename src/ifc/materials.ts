@@ -21,7 +21,25 @@ const LEADS_TO = new Map(
   ).map(([name, index]) => [entityCodeOf(name), index]),
 );
 
+/** Where an entity has its name and its category. */
+const NAMES_AT = new Map(
+  (
+    [
+      ['IfcMaterial', [0, 2]],
+      ['IfcMaterialLayer', [3, 5]],
+      ['IfcMaterialLayerWithOffsets', [3, 5]],
+      ['IfcMaterialLayerSet', [1]],
+      ['IfcMaterialConstituent', [0, 4]],
+      ['IfcMaterialConstituentSet', [0]],
+      ['IfcMaterialProfile', [0, 5]],
+      ['IfcMaterialProfileWithOffsets', [0, 5]],
+      ['IfcMaterialProfileSet', [0]],
+    ] as const
+  ).map(([name, places]) => [entityCodeOf(name), places as readonly number[]]),
+);
+
 const MATERIAL = entityCodeOf('IfcMaterial');
+const TAPERING = entityCodeOf('IfcMaterialProfileSetUsageTapering');
 const DEEPEST = 5;
 /** A wall has a handful of layers; a longer list than this is cut. */
 const MOST = 1000;
@@ -40,5 +58,26 @@ export function materialRows(model: IfcModel, row: number): number[] {
     }
   };
   visit(row, DEEPEST);
+  return [...found];
+}
+
+/** The names and categories of a material, its layers, profiles, constituents or members. */
+export function materialNames(model: IfcModel, row: number): string[] {
+  const found = new Set<string>();
+  let steps = 0;
+  const visit = (at: number, depth: number): void => {
+    if (at < 0 || depth === 0 || steps++ > MOST * DEEPEST) return;
+    const code = model.codeOf(at);
+    const args = model.argumentsOf(at);
+    for (const place of NAMES_AT.get(code) ?? []) {
+      const text = args.text(place);
+      if (text) found.add(text);
+    }
+    const index = LEADS_TO.get(code);
+    if (index !== undefined)
+      for (const number of args.references(index)) visit(model.find(number), depth - 1);
+    if (code === TAPERING) visit(model.find(args.reference(3)), depth - 1);
+  };
+  visit(row, DEEPEST + 1);
   return [...found];
 }

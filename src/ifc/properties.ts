@@ -1,6 +1,8 @@
 import type { Parameter } from '../artifact/index.ts';
 import { entityCodeOf } from './entities.ts';
 import type { IfcModel } from './model.ts';
+import { NO_PROPERTY, NO_VALUE, PropertyTypes } from './property-types.ts';
+import type { SiUnits } from './si-units.ts';
 import type { Arguments, Simple, TypedValue } from './step/arguments.ts';
 import type { Units } from './units.ts';
 
@@ -14,6 +16,8 @@ const DEEPEST = 6;
 /** Collects the parameters of one record. */
 export class ParameterList {
   readonly parameters: Parameter[] = [];
+  /** For each parameter what `PropertyTypes` writes. */
+  readonly types: string[] = [];
   characters = 0;
   leftOut = 0;
 
@@ -27,7 +31,7 @@ export class ParameterList {
     return true;
   }
 
-  add(parameter: Parameter): void {
+  add(parameter: Parameter, type: string = NO_PROPERTY): void {
     const { name, group, value } = parameter;
     const shown = typeof value === 'string' ? value.length : typeof value === 'object' ? sizeOf(value) : 8;
     const characters = name.length + (group?.length ?? 0) + shown;
@@ -37,6 +41,7 @@ export class ParameterList {
     }
     this.characters += characters;
     this.parameters.push(parameter);
+    this.types.push(type);
   }
 }
 
@@ -48,10 +53,12 @@ function sizeOf(value: unknown): number {
 export class Properties {
   readonly #model: IfcModel;
   readonly #units: Units;
+  readonly #types: PropertyTypes;
 
-  constructor(model: IfcModel, units: Units) {
+  constructor(model: IfcModel, units: Units, si: SiUnits) {
     this.#model = model;
     this.#units = units;
+    this.#types = new PropertyTypes(si);
   }
 
   /** Adds everything in the set with this number; nothing when it is no known kind of set. */
@@ -66,7 +73,10 @@ export class Properties {
     const args = this.#model.argumentsOf(row);
     const group = args.text(2);
     const members = args.references(code === PROPERTY_SET ? 4 : 5);
+    const first = list.types.length;
     for (const member of members) this.#add(list, member, group, '', DEEPEST);
+    const type = list.types[first];
+    if (type !== undefined) list.types[first] = `/${type}`;
   }
 
   /** For materials, whose sets differ between the schemas. */
@@ -93,38 +103,43 @@ export class Properties {
       return;
     }
     const parameter: Parameter = group === null ? { name } : { name, group };
-    if (this.#fill(parameter, code, args)) list.add(parameter);
+    const type = this.#fill(parameter, code, args);
+    if (type === null) return;
+    const isVisible = group !== null && prefix === '';
+    // IDS knows a complex property by its name alone.
+    const ofComplex = group !== null && prefix !== '' ? `~${prefix.indexOf('.')}` : NO_PROPERTY;
+    list.add(parameter, isVisible ? type : ofComplex);
   }
 
-  /** Returns false for a kind of property that is not known. */
-  #fill(parameter: Parameter, code: number, args: Arguments): boolean {
-    if (code === SINGLE) this.#single(parameter, args.value(2), args.reference(3));
-    else if (code === ENUMERATED) {
+  /** Returns the type of the value; null for a kind of property that is not known. */
+  #fill(parameter: Parameter, code: number, args: Arguments): string | null {
+    if (code === SINGLE) return this.#single(parameter, args.value(2), args.reference(3));
+    if (code === ENUMERATED) {
       const unit = this.#model.argumentsAt(args.reference(3), ENUMERATION)?.reference(2) ?? 0;
       const values = args.values(2);
       const [first] = values;
-      if (first && values.length === 1) this.#single(parameter, first, unit);
-      else this.#list(parameter, values, unit);
-    } else if (code === LIST) this.#list(parameter, args.values(2), args.reference(3));
-    else if (code === BOUNDED) this.#bounded(parameter, args);
-    else if (code === TABLE) this.#table(parameter, args);
-    else if (code === REFERENCE)
-      parameter.value = this.#model.argumentsAt(args.reference(3), MATERIAL)?.text(0) ?? null;
-    else return this.#quantity(parameter, code, args);
-    return true;
+      if (first && values.length === 1) return this.#single(parameter, first, unit);
+      return this.#list(parameter, values, unit);
+    }
+    if (code === LIST) return this.#list(parameter, args.values(2), args.reference(3));
+    if (code === BOUNDED) return this.#bounded(parameter, args);
+    if (code === TABLE) return this.#table(parameter, args);
+    if (code !== REFERENCE) return this.#quantity(parameter, code, args);
+    parameter.value = this.#model.argumentsAt(args.reference(3), MATERIAL)?.text(0) ?? null;
+    return NO_VALUE;
   }
 
-  #quantity(parameter: Parameter, code: number, args: Arguments): boolean {
-    const unitType = QUANTITY_UNITS.get(code);
-    if (unitType === undefined) return false;
+  #quantity(parameter: Parameter, code: number, args: Arguments): string | null {
+    const [unitType, type] = QUANTITIES_OF.get(code) ?? [];
+    if (unitType === undefined || type === undefined) return null;
     const value = plain(args.value(3));
     if (typeof value === 'number') parameter.storage = 'double';
     this.#unit(parameter, args.reference(2), null, unitType);
     parameter.value = value;
-    return true;
+    return this.#types.of([{ ...args.value(3), type }], args.reference(2));
   }
 
-  #single(parameter: Parameter, typed: TypedValue, unit: number): void {
+  #single(parameter: Parameter, typed: TypedValue, unit: number): string {
     const value = plain(typed);
     if (typeof value === 'string') parameter.storage = 'string';
     else if (typeof value === 'number') {
@@ -132,24 +147,28 @@ export class Properties {
       this.#unit(parameter, unit, typed.type, null);
     }
     parameter.value = value;
+    return this.#types.of([typed], unit);
   }
 
-  #list(parameter: Parameter, values: TypedValue[], unit: number): void {
+  #list(parameter: Parameter, values: TypedValue[], unit: number): string {
     this.#unit(parameter, unit, values[0]?.type ?? null, null);
     parameter.value = values.map(plain);
+    return this.#types.of(values, unit);
   }
 
-  #bounded(parameter: Parameter, args: Arguments): void {
+  #bounded(parameter: Parameter, args: Arguments): string {
     const [upper, lower, setPoint] = [args.value(2), args.value(3), args.value(5)];
     this.#unit(parameter, args.reference(4), upper.type ?? lower.type ?? setPoint.type, null);
     parameter.value = { lower: plain(lower), upper: plain(upper), setPoint: plain(setPoint) };
+    return this.#types.of([upper, lower, setPoint], args.reference(4));
   }
 
   /** Pairs of defining and defined values; the unit is that of the defined ones. */
-  #table(parameter: Parameter, args: Arguments): void {
+  #table(parameter: Parameter, args: Arguments): string {
     const [defining, defined] = [args.values(2), args.values(3)];
     this.#unit(parameter, args.reference(6), defined[0]?.type ?? null, null);
     parameter.value = defining.map((key, index) => [plain(key), plain(defined[index] ?? NOTHING)]);
+    return `${this.#types.of(defining, args.reference(5))}>${this.#types.of(defined, args.reference(6))}`;
   }
 
   /** The property's own unit, else the project's. */
@@ -182,12 +201,13 @@ const TABLE = entityCodeOf('IfcPropertyTableValue');
 const REFERENCE = entityCodeOf('IfcPropertyReferenceValue');
 const MATERIAL = entityCodeOf('IfcMaterial');
 
-const QUANTITY_UNITS = new Map([
-  [entityCodeOf('IfcQuantityLength'), 'LENGTHUNIT'],
-  [entityCodeOf('IfcQuantityArea'), 'AREAUNIT'],
-  [entityCodeOf('IfcQuantityVolume'), 'VOLUMEUNIT'],
-  [entityCodeOf('IfcQuantityWeight'), 'MASSUNIT'],
-  [entityCodeOf('IfcQuantityTime'), 'TIMEUNIT'],
-  [entityCodeOf('IfcQuantityCount'), ''],
-  [entityCodeOf('IfcQuantityNumber'), ''],
+/** The unit of the project and the type of the value, for each kind of quantity. */
+const QUANTITIES_OF = new Map<number, readonly [unitType: string, type: string]>([
+  [entityCodeOf('IfcQuantityLength'), ['LENGTHUNIT', 'IFCLENGTHMEASURE']],
+  [entityCodeOf('IfcQuantityArea'), ['AREAUNIT', 'IFCAREAMEASURE']],
+  [entityCodeOf('IfcQuantityVolume'), ['VOLUMEUNIT', 'IFCVOLUMEMEASURE']],
+  [entityCodeOf('IfcQuantityWeight'), ['MASSUNIT', 'IFCMASSMEASURE']],
+  [entityCodeOf('IfcQuantityTime'), ['TIMEUNIT', 'IFCTIMEMEASURE']],
+  [entityCodeOf('IfcQuantityCount'), ['', 'IFCCOUNTMEASURE']],
+  [entityCodeOf('IfcQuantityNumber'), ['', 'IFCNUMERICMEASURE']],
 ]);

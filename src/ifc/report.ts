@@ -1,6 +1,8 @@
-import { ifcEntityOf } from './entities.ts';
+import { ifcEntityOf, type Role } from './entities.ts';
 import type { FileFacts } from './file-facts.ts';
 import type { IfcModel } from './model.ts';
+
+const LEFT_OUT = new Set<Role>(['left out', 'opening', 'fixed set']);
 
 /** The result of converting one file. */
 export class ConversionReport {
@@ -29,7 +31,7 @@ export class ConversionReport {
     for (const [code, statements] of model.counted.entries()) {
       if (statements === 0) continue;
       const { name, role } = ifcEntityOf(code);
-      if (role === 'left out' || role === 'opening') this.leftOut[name] = statements;
+      if (LEFT_OUT.has(role)) this.leftOut[name] = statements;
     }
   }
 }

@@ -8,8 +8,15 @@ import { Uint32Column } from './step/columns.ts';
 
 const OBJECTS = new Set<Role>(['element', 'spatial', 'storey', 'space', 'group', 'type', 'opening']);
 const NONE = 0xffffffff;
+const MOST_OTHER_WHOLES = 10;
 /** A single statement can relate thousands of objects to thousands of sets, each with each. */
 const MOST_LINKS = 32_000_000;
+
+export interface OtherWhole {
+  relation: 'aggregates' | 'nests' | 'groups';
+  /** As the schema spells it; null for what was left out. */
+  entity: string | null;
+}
 
 /**
  * How the objects of a model are connected. Objects are numbered from 0 in the order of the file; rows are those of
@@ -24,6 +31,11 @@ export class Structure {
   readonly #types: Uint32Array;
   readonly #rooms: Uint32Array;
   readonly #levels: Uint32Array;
+  readonly #openings: Uint32Array;
+  /** Wholes that are no objects of their own, by part: the project, or something that was left out. */
+  readonly #otherWholes = new Map<number, OtherWhole[]>();
+  /** Those of the wholes that an object is nested in. */
+  readonly nests = new RelationLinks();
   /**
    * The wholes that an object is part of, its groups, and the rows of its property sets, materials and
    * classifications.
@@ -46,8 +58,16 @@ export class Structure {
     this.#types = none();
     this.#rooms = none();
     this.#levels = none();
+    this.#openings = none();
     this.#connect();
-    for (const links of [this.wholes, this.groups, this.sets, this.materials, this.classifications])
+    for (const links of [
+      this.wholes,
+      this.nests,
+      this.groups,
+      this.sets,
+      this.materials,
+      this.classifications,
+    ])
       links.group(this.length);
     this.#materialSets.group(this.#materialRows.length);
   }
@@ -75,6 +95,19 @@ export class Structure {
 
   roomOf(object: number): number {
     return orNone(this.#rooms[object]);
+  }
+
+  containerOf(object: number): number {
+    return orNone(this.#containers[object]);
+  }
+
+  /** The opening that the object fills. */
+  openingOf(object: number): number {
+    return orNone(this.#openings[object]);
+  }
+
+  otherWholesOf(object: number): readonly OtherWhole[] {
+    return this.#otherWholes.get(object) ?? [];
   }
 
   /** The nearest storey above: through containers and wholes, or for objects without either through host or room. */
@@ -122,13 +155,21 @@ export class Structure {
     const filled = new Uint32Column();
     for (const row of this.#model.rowsOf((code) => RELATIONS.has(code))) {
       const args = this.#model.argumentsOf(row);
-      switch (present(RELATIONS.get(this.#model.codeOf(row)))) {
+      const meaning = present(RELATIONS.get(this.#model.codeOf(row)));
+      switch (meaning) {
         case 'contained':
           this.#each(args, 4, 5, (element, container) => setOnce(this.#containers, element, container));
           break;
         case 'parts':
-          this.#each(args, 5, 4, (part, whole) => this.wholes.add(part, whole));
+        case 'nested': {
+          const isNested = meaning === 'nested';
+          this.#each(args, 5, 4, (part, whole) => {
+            this.wholes.add(part, whole);
+            if (isNested) this.nests.add(part, whole);
+          });
+          this.#addOtherWhole(args, 5, 4, isNested ? 'nests' : 'aggregates');
           break;
+        }
         case 'voids':
           this.#each(args, 5, 4, (opening, host) => setOnce(this.#hosts, opening, host));
           break;
@@ -136,6 +177,7 @@ export class Structure {
           this.#each(args, 5, 4, (filler, opening) => {
             fillers.push(filler);
             filled.push(opening);
+            setOnce(this.#openings, filler, opening);
           });
           break;
         case 'covers':
@@ -153,6 +195,7 @@ export class Structure {
           break;
         case 'grouped':
           this.#each(args, 4, 6, (member, group) => this.groups.add(member, group));
+          this.#addOtherWhole(args, 4, 6, 'groups');
           break;
         case 'properties':
           this.#eachRow(args, this.sets);
@@ -206,6 +249,20 @@ export class Structure {
     }
   }
 
+  /** The single object is none that records are made from. */
+  #addOtherWhole(args: Arguments, listAt: number, singleAt: number, relation: OtherWhole['relation']): void {
+    const number = args.reference(singleAt);
+    if (number === 0 || this.#objectAt(number) >= 0) return;
+    const row = this.#model.find(number);
+    const entity = row < 0 ? null : ifcEntityOf(this.#model.codeOf(row)).name;
+    for (const member of args.references(listAt)) {
+      const object = this.#objectAt(member);
+      if (object < 0) continue;
+      const others = this.#otherWholes.get(object) ?? [];
+      if (others.length < MOST_OTHER_WHOLES) this.#otherWholes.set(object, [...others, { relation, entity }]);
+    }
+  }
+
   #addMaterialSet(row: number, material: number): void {
     const place = placeOf(this.#materialRows, this.#model.find(material));
     if (place >= 0) this.#materialSets.add(place, row);
@@ -250,7 +307,7 @@ const EXTENDED = entityCodeOf('IfcExtendedMaterialProperties');
 const MEANINGS = [
   ['IfcRelContainedInSpatialStructure', 'contained'],
   ['IfcRelAggregates', 'parts'],
-  ['IfcRelNests', 'parts'],
+  ['IfcRelNests', 'nested'],
   ['IfcRelVoidsElement', 'voids'],
   ['IfcRelFillsElement', 'fills'],
   ['IfcRelCoversBldgElements', 'covers'],

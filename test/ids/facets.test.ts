@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check, entity, file, ids, property, type Rules, restricted, simple } from '../support/ids.ts';
+import { checkAsGraph } from '../support/ids-graph.ts';
 
 const UNITS = `#1=IFCPROJECT('p',$,'P',$,$,$,$,$,#2);
 #2=IFCUNITASSIGNMENT((#3,#4,#5));
@@ -172,6 +173,8 @@ describe('a requirement about a wall', () => {
       result,
       result === 'invalid' ? [expect.any(String)] : [],
     ]);
+    const graph = await checkAsGraph(MODEL, { requirements });
+    expect(graph).toEqual({ ...report, problems: [] });
   });
 
   it('that a door fails names the door, and says what is wrong', async () => {
@@ -241,6 +244,9 @@ describe('a specification', () => {
     ['about an attribute alone', { applicability: attribute('OverallHeight') }, 'pass'],
   ])('that is %s', async (_about, rules, result) => {
     expect((await check(MODEL, rules)).result).toBe(result);
+    const graph = await checkAsGraph(MODEL, rules);
+    const skipped = graph.specifications.flatMap((each) => each.skipped);
+    expect(graph.result).toBe(skipped.length > 0 && result === 'pass' ? 'skipped' : result);
   });
 
   it('about IFC2X3 finds occurrences by their types, as IFC4 names them', async () => {
@@ -251,6 +257,7 @@ describe('a specification', () => {
     const rules = { applicability: entity('IFCAIRTERMINAL', 'DIFFUSER'), versions: 'IFC2X3 IFC4' };
     const [specification] = (await check(model, rules, 'IFC2X3')).specifications;
     expect(specification).toMatchObject({ applicable: 1, passed: 1 });
+    expect((await checkAsGraph(model, rules, 'IFC2X3')).specifications).toEqual([specification]);
   });
 
   it('lists at most 1,000 failures, and counts all', async () => {

@@ -146,7 +146,7 @@ class Attempt {
     // attempt.
     const db = onClient(client);
     await requireClaim(db, this.#run);
-    await load.place(this.#manifest?.source.lengthUnit ?? null);
+    await load.place(this.#manifest?.source ?? { lengthUnit: null, schema: null });
     outcome.counts = { ...counts, ...outcome.counts };
     const { element } = counts;
     await finishReady(

@@ -4,7 +4,6 @@ import {
   type GraphDocument,
   type GraphRecord,
   type Issue,
-  type LengthUnit,
   MOST_DOCUMENTS,
 } from '../../artifact/index.ts';
 import { readCadCategories } from '../../ontology/index.ts';
@@ -28,6 +27,7 @@ import {
 import {
   countLoad,
   type LoadCounts,
+  type LoadSource,
   placeDocuments,
   placeRelationsAndTallies,
 } from '../store/load-placing.ts';
@@ -149,13 +149,13 @@ export class GraphLoad {
   }
 
   /** Makes this load current for its documents, supersedes their earlier loads, and recounts the project. */
-  async place(lengthUnit: LengthUnit | null): Promise<void> {
+  async place({ lengthUnit, schema }: LoadSource): Promise<void> {
     const { client, projectId } = this.#scope;
     await client.query(`set local idle_in_transaction_session_timeout = '10s'`);
     await lockGraph(this.#db, projectId);
     // Statistics do not cover what this load has just written: the planner expects one row where there are thousands.
     await client.query('set local enable_nestloop = off');
-    await placeDocuments(this.#scope, this.#runId, lengthUnit);
+    await placeDocuments(this.#scope, this.#runId, { lengthUnit, schema });
     await discardSuperseded(this.#db, projectId);
     await client.query('set local enable_nestloop = on');
     requireBounded(await countVariety(this.#db, projectId));

@@ -34,10 +34,10 @@ const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const number = (value: number | null): string => (value === null ? NULL : String(value));
 
-/** The hash comes last, because it is made from the bytes of the columns before it. */
+/** The hash comes last, because it is made from the bytes of the columns before it, without those of `ifc`. */
 export const NODE_COLUMNS = `project_id, load_no, document_id, id, line, kind, name, element_id,
   builtin_name, builtin_category_int, category_name, family_id, type_id, level_id, host_id, room_id,
-  object_class_id, elevation, bounds, classification, parameters, ifc_class, predefined_type, content_hash`;
+  object_class_id, elevation, bounds, classification, parameters, ifc_class, predefined_type, ifc, content_hash`;
 
 /** The columns of a node that checks and tallies need: a tenth of its size, in a temporary table. */
 export const LINK_COLUMNS = `document_id, id, line, kind,
@@ -55,6 +55,8 @@ export interface NodeRows {
   content: string;
   /** Also content; hashed only if there is any, so that a node without it keeps the hash from before IFC. */
   ifc: string;
+  /** Not hashed: nodes of the same content count as unchanged, whichever release imported them. */
+  facts: string;
   link: string;
 }
 
@@ -80,6 +82,7 @@ export function nodeRows(prefix: string, line: number, node: GraphNode): NodeRow
     head: `${prefix}\t${key}`,
     content: `${node.kind}\t${names}\t${categoryFields}\t${references}\t${rest}`,
     ifc: `\t${ifcClass}\t${text(node.predefinedType)}`,
+    facts: `\t${json(node.ifc)}`,
     link: `${key}${links}\t${groupName(node)}\t`,
   };
 }

@@ -46,11 +46,18 @@ const WITH_TYPES = `load_node n
 const CUSTOM_NAME =
   'case when n.builtin_name is null and coalesce(n.builtin_category_int, 0) >= 0 then n.category_name end';
 
+/** What the manifest says about all documents. */
+export interface LoadSource {
+  lengthUnit: LengthUnit | null;
+  /** Of an IFC file. */
+  schema: string | null;
+}
+
 /** From here on (at commit) these documents are current in this load. */
 export async function placeDocuments(
   { client, projectId, loadNo }: LoadScope,
   runId: string,
-  lengthUnit: LengthUnit | null,
+  { lengthUnit, schema }: LoadSource,
 ): Promise<void> {
   await client.query(
     `update graph_document set current = false
@@ -59,16 +66,16 @@ export async function placeDocuments(
   );
   await client.query(
     `insert into graph_document (project_id, load_no, document_id, run_id, title, is_linked, nodes, relations, digest, current,
-       length_unit, measured)
+       length_unit, measured, ifc_schema)
      select $1, $2, d.document_id, $3, d.title, d.is_linked, coalesce(n.nodes, 0), coalesce(r.relations, 0),
-       md5(concat_ws(':', n.nodes, n.digest, r.relations, r.digest)), true, $4, ${MEASURING}
+       md5(concat_ws(':', n.nodes, n.digest, r.relations, r.digest)), true, $4, ${MEASURING}, $5
      from load_document d
      left join (select document_id, count(*) as nodes, sum(hashint8extended(content_hash, hashtextextended(id, 0))) as digest
                 from load_node group by 1) n using (document_id)
      left join (select document_id, count(*) as relations,
                   sum(hashtextextended(concat_ws(E'\\t', from_id, relation, to_document_id, to_id), 0)) as digest
                 from graph_relation where project_id = $1 and load_no = $2 group by 1) r using (document_id)`,
-    [projectId, loadNo, runId, lengthUnit],
+    [projectId, loadNo, runId, lengthUnit, schema],
   );
 }
 

@@ -70,11 +70,12 @@ export class LoadWriter {
     if (record.kind === 'element') this.#sums.add(record);
     else if (record.kind === 'type') this.#sums.addType(record);
     const rows = nodeRows(this.#prefix, line, record);
-    const { head, content, ifc, link } = rows;
+    const { head, content, ifc, facts, link } = rows;
     return after(this.#sums.isFull ? this.#sendSums() : undefined, () =>
       after(this.#links.roomFor(link.length + HASH_LENGTH), () =>
-        after(this.#nodes.roomFor(head.length + content.length + ifc.length + HASH_LENGTH), () =>
-          this.#write(rows),
+        after(
+          this.#nodes.roomFor(head.length + content.length + ifc.length + facts.length + HASH_LENGTH),
+          () => this.#write(rows),
         ),
       ),
     );
@@ -85,13 +86,14 @@ export class LoadWriter {
     await this.#writeSums();
   }
 
-  #write({ head, content, ifc, link }: NodeRows): undefined {
+  #write({ head, content, ifc, facts, link }: NodeRows): undefined {
     const [nodes, links] = [this.#nodes, this.#links];
     nodes.write(head);
     const contentBytes = nodes.write(content);
     const hashOfContent = ifc === NO_IFC ? hashOf(nodes.last(contentBytes)) : undefined;
     const ifcBytes = nodes.write(ifc);
     const contentHash = hashOfContent ?? hashOf(nodes.last(contentBytes + ifcBytes));
+    nodes.write(facts);
     nodes.write(`\t${contentHash}`);
     nodes.endRow();
     links.write(link);

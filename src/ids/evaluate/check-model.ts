@@ -1,8 +1,10 @@
+import { type IfcVersion, schemaOf } from '../../ifc-schema/index.ts';
 import type { Facet, IdsDocument, Requirement, Specification } from '../document/document.ts';
 import type { IdsModel } from '../model.ts';
 import { applicableEntities } from './applicable-entities.ts';
 import { requirementText } from './describe.ts';
 import { evaluateFacet, hasProhibited } from './evaluate-facet.ts';
+import { type Broken, differs } from './outcome.ts';
 
 export interface Failure {
   globalId: string | null;
@@ -12,7 +14,8 @@ export interface Failure {
   reason: string;
 }
 
-type Verdict = 'pass' | 'fail';
+/** `skipped`: nothing failed, but the model couldn't answer everything. */
+export type Verdict = 'pass' | 'fail' | 'skipped';
 
 export interface RequirementReport {
   facet: Facet['kind'];
@@ -31,7 +34,7 @@ export interface SpecificationReport {
   requirements: RequirementReport[];
   /** At most as many as asked for. */
   failures: Failure[];
-  /** Facets that the model can't answer; they are never counted as passed. */
+  /** What the model can't answer; it is never counted as passed. */
   skipped: { facet: Facet['kind']; reason: string }[];
 }
 
@@ -43,51 +46,98 @@ export const OBJECTS_A_TURN = 1000;
 interface Running {
   specification: Specification;
   report: SpecificationReport;
-  applicability: Facet[];
-  requirements: { requirement: Requirement; report: RequirementReport }[];
+  requirements: { requirement: Requirement; report: RequirementReport; isAnswered: boolean }[];
   /** Whether a facet of the applicability can't be answered, so that nobody knows what it applies to. */
   isUnknown: boolean;
+  /** Reasons that are listed already. */
+  reasons: Set<string>;
 }
 
+/** What happened to one object. */
+export interface ObjectVerdict {
+  isApplicable: boolean;
+  isFailed: boolean;
+  /** Nothing failed, but not everything could be answered. */
+  isUnsure: boolean;
+}
+
+/** An object fails a requirement, or is prohibited as a whole (null). */
+export type OnFailure = (
+  specification: Specification,
+  requirement: { requirement: Requirement; text: string } | null,
+  outcome: Broken,
+) => void;
+
 /**
- * Checks every object against every specification that can apply to its entity. Goes through the model once: what is
- * decoded for an object serves all specifications. Yields the number of objects after each turn.
+ * Checks every object against every specification that can apply to its entity. A model can come in parts: each part
+ * answers questions about its own objects, and what they are part of.
  */
+export class IdsChecking {
+  readonly #running: Running[];
+  readonly #mostFailures: number;
+  readonly #byEntity = new Map<IfcVersion, Map<string, Running[]>>();
+
+  constructor({ specifications }: IdsDocument, mostFailures = MOST_FAILURES) {
+    this.#mostFailures = mostFailures;
+    this.#running = specifications.map(startOf);
+  }
+
+  /** The entities in capitals whose objects have to be looked at. Notes what the model can't answer. */
+  begin(model: Pick<IdsModel, 'version' | 'unanswerable' | 'hasObjectsOf'>): ReadonlySet<string> {
+    const byEntity = this.#byEntity.get(model.version) ?? new Map<string, Running[]>();
+    if (!this.#byEntity.has(model.version)) {
+      this.#byEntity.set(model.version, byEntity);
+      for (const running of this.#running) {
+        noteUnanswerable(running, model);
+        if (running.isUnknown) continue;
+        for (const entity of applicableEntities(running.specification, model.version)) {
+          const others = byEntity.get(entity);
+          if (others) others.push(running);
+          else byEntity.set(entity, [running]);
+        }
+      }
+    }
+    return new Set(byEntity.keys());
+  }
+
+  check(model: IdsModel, object: number, onFailure?: OnFailure): ObjectVerdict {
+    const verdict = { isApplicable: false, isFailed: false, isUnsure: false };
+    const byEntity = this.#byEntity.get(model.version);
+    for (const running of byEntity?.get(model.entityNames(object)[0] ?? '') ?? [])
+      checkObject(model, object, running, this.#mostFailures, verdict, onFailure);
+    return verdict;
+  }
+
+  /** Something that no specification can be sure about. */
+  skipAll(facet: Facet['kind'], reason: string): void {
+    for (const running of this.#running) skip(running, facet, reason);
+  }
+
+  reports(): SpecificationReport[] {
+    return this.#running.map(finished);
+  }
+}
+
+/** Goes through a model once. Yields the number of objects after each turn. */
 export function* checkModel(
-  { specifications }: IdsDocument,
+  document: IdsDocument,
   model: IdsModel,
   mostFailures = MOST_FAILURES,
 ): Generator<number, SpecificationReport[]> {
-  const running = specifications.map((specification) => startOf(specification, model));
-  const byEntity = new Map<string, Running[]>();
-  for (const one of running) {
-    if (one.isUnknown) continue;
-    for (const entity of applicableEntities(one.specification, model.version)) {
-      const others = byEntity.get(entity);
-      if (others) others.push(one);
-      else byEntity.set(entity, [one]);
-    }
-  }
+  const checking = new IdsChecking(document, mostFailures);
+  const entities = checking.begin(model);
   let objects = 0;
-  for (const object of model.objects((entity) => byEntity.has(entity))) {
-    for (const one of byEntity.get(model.entityNames(object)[0] ?? '') ?? [])
-      checkObject(model, object, one, mostFailures);
+  for (const object of model.objects((entity) => entities.has(entity))) {
+    checking.check(model, object);
     if (++objects % OBJECTS_A_TURN === 0) yield objects;
   }
-  return running.map(finished);
+  return checking.reports();
 }
 
-function startOf(specification: Specification, model: IdsModel): Running {
-  const skipped: SpecificationReport['skipped'] = [];
-  const isAnswered = (facet: Facet): boolean => {
-    const reason = model.unanswerable(facet);
-    if (reason !== null) skipped.push({ facet: facet.kind, reason });
-    return reason === null;
-  };
-  const isUnknown = specification.applicability.filter((facet) => !isAnswered(facet)).length > 0;
+function startOf(specification: Specification): Running {
   const requirements = specification.requirements.map((requirement) => ({
     requirement,
-    isAnswered: isAnswered(requirement.facet),
+    isAnswered: true,
     report: reportOf(requirement),
   }));
   const { name, identifier } = specification;
@@ -98,57 +148,126 @@ function startOf(specification: Specification, model: IdsModel): Running {
     applicable: 0,
     passed: 0,
     failed: 0,
-    requirements: requirements.map((one) => one.report),
+    requirements: requirements.map((each) => each.report),
     failures: [],
-    skipped,
+    skipped: [],
   };
-  return {
-    specification,
-    report,
-    applicability: specification.applicability,
-    requirements: requirements.filter((one) => one.isAnswered),
-    isUnknown,
-  };
+  return { specification, report, requirements, isUnknown: false, reasons: new Set() };
+}
+
+function skip({ report, reasons }: Running, facet: Facet['kind'], reason: string): void {
+  const key = `${facet} ${reason}`;
+  if (reasons.has(key) || reasons.size >= MOST_REASONS) return;
+  reasons.add(key);
+  report.skipped.push({ facet, reason });
+}
+
+const MOST_REASONS = 100;
+
+function noteUnanswerable(
+  running: Running,
+  model: Pick<IdsModel, 'version' | 'unanswerable' | 'hasObjectsOf'>,
+): void {
+  const { specification } = running;
+  for (const facet of specification.applicability) {
+    const reason = model.unanswerable(facet, specification);
+    if (reason === null) continue;
+    running.isUnknown = true;
+    skip(running, facet.kind, reason);
+  }
+  for (const each of running.requirements) {
+    const reason = model.unanswerable(each.requirement.facet, specification);
+    if (reason === null) continue;
+    each.isAnswered = false;
+    skip(running, each.requirement.facet.kind, reason);
+  }
+  const missing = [...applicableEntities(specification, model.version)].filter(
+    (entity) => !model.hasObjectsOf(entity),
+  );
+  if (missing.length > 0)
+    skip(running, 'entity', `The model doesn't have objects of ${namesOf(missing, model.version)}.`);
+}
+
+function namesOf(entities: readonly string[], version: IfcVersion): string {
+  const names = entities.slice(0, 3).map((name) => schemaOf(version).entity(name)?.name ?? name);
+  return entities.length > 3
+    ? `${names.join(', ')} and ${entities.length - 3} more entities`
+    : names.join(', ');
 }
 
 function reportOf(requirement: Requirement): RequirementReport {
   return { facet: requirement.facet.kind, text: requirementText(requirement), result: 'pass', failed: 0 };
 }
 
-function checkObject(model: IdsModel, object: number, running: Running, mostFailures: number): void {
-  const { report, applicability, requirements, specification } = running;
-  for (const facet of applicability) if (evaluateFacet(model, object, facet).result !== 'holds') return;
+function checkObject(
+  model: IdsModel,
+  object: number,
+  running: Running,
+  mostFailures: number,
+  verdict: ObjectVerdict,
+  onFailure: OnFailure | undefined,
+): void {
+  const { report, requirements, specification } = running;
+  for (const facet of specification.applicability) {
+    const { result } = evaluateFacet(model, object, facet);
+    if (result === 'holds') continue;
+    noteUnsure(running, model, object, facet);
+    return;
+  }
   report.applicable++;
+  verdict.isApplicable = true;
+  let isUnsure = requirements.some(({ isAnswered }) => !isAnswered);
   let isFailed = specification.cardinality === 'prohibited';
-  if (isFailed) addFailure('Prohibited', 'The model must not have such objects.');
-  for (const { requirement, report: counted } of requirements) {
-    const reason = brokenBy(model, object, requirement);
-    if (reason === null) continue;
+  if (isFailed) addFailure(null, 'Prohibited', differs('The model must not have such objects.'));
+  for (const { requirement, report: counted, isAnswered } of requirements) {
+    if (!isAnswered) continue;
+    const outcome = brokenBy(model, object, requirement);
+    if (noteUnsure(running, model, object, requirement.facet)) {
+      isUnsure = true;
+      continue;
+    }
+    if (outcome === null) continue;
     isFailed = true;
     counted.failed++;
     counted.result = 'fail';
-    addFailure(counted.text, reason);
+    addFailure(requirement, counted.text, outcome);
   }
-  if (isFailed) report.failed++;
+  if (isFailed) {
+    report.failed++;
+    verdict.isFailed = true;
+  } else if (isUnsure) verdict.isUnsure = true;
   else report.passed++;
 
-  function addFailure(requirement: string, reason: string): void {
+  function addFailure(requirement: Requirement | null, text: string, outcome: Broken): void {
     if (report.failures.length < mostFailures)
-      report.failures.push({ ...model.identity(object), requirement, reason });
+      report.failures.push({ ...model.identity(object), requirement: text, reason: outcome.reason });
+    onFailure?.(specification, requirement && { requirement, text }, outcome);
   }
 }
 
-/** Why an object doesn't meet a requirement, or null. */
-function brokenBy(model: IdsModel, object: number, { facet, cardinality }: Requirement): string | null {
-  if (cardinality === 'prohibited')
-    return hasProhibited(model, object, facet) ? 'It has what is prohibited.' : null;
-  const outcome = evaluateFacet(model, object, facet);
-  if (outcome.result === 'holds') return null;
-  return cardinality === 'optional' && outcome.result === 'absent' ? null : outcome.reason;
+function noteUnsure(running: Running, model: IdsModel, object: number, facet: Facet): boolean {
+  const reason = model.isUnsure?.(object, facet) ?? null;
+  if (reason !== null) skip(running, facet.kind, reason);
+  return reason !== null;
 }
 
-function finished({ specification, report, isUnknown }: Running): SpecificationReport {
-  const isMissing = specification.cardinality === 'required' && report.applicable === 0 && !isUnknown;
-  if (report.failed > 0 || isMissing) report.result = 'fail';
+/** How an object breaks a requirement, or null. */
+function brokenBy(model: IdsModel, object: number, { facet, cardinality }: Requirement): Broken | null {
+  if (cardinality === 'prohibited')
+    return hasProhibited(model, object, facet) ? differs('It has what is prohibited.') : null;
+  const outcome = evaluateFacet(model, object, facet);
+  if (outcome.result === 'holds') return null;
+  return cardinality === 'optional' && outcome.result === 'absent' ? null : outcome;
+}
+
+/** What wasn't answered isn't passed; what fails stays failed, whatever the rest would say. */
+function finished({ specification, report, requirements, isUnknown }: Running): SpecificationReport {
+  const isPartial = report.skipped.length > 0;
+  const isMissing = specification.cardinality === 'required' && report.applicable === 0;
+  if (report.failed > 0) report.result = 'fail';
+  else if (isPartial) report.result = 'skipped';
+  else if (isMissing) report.result = 'fail';
+  for (const { report: counted, isAnswered } of requirements)
+    if (counted.result === 'pass' && (!isAnswered || isUnknown)) counted.result = 'skipped';
   return report;
 }

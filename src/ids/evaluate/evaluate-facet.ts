@@ -94,10 +94,11 @@ function evaluateAttribute(model: IdsModel, object: number, { name, value }: Att
     isFound = true;
     if (!value) continue;
     if (found === 'present') return differs(`${known} has no value that can be compared.`);
-    if (!fitsValue(value, found)) return differs(`${known} is ${shown(found.value)}.`);
+    if (!fitsValue(value, found))
+      return differs(`${known} is ${shown(found.value)}.`, { value: found.value });
   }
   if (isFound) return HOLDS;
-  if (isEmpty) return differs(`${names.join(', ')} is empty.`);
+  if (isEmpty) return differs(`${names.join(', ')} is empty.`, { kind: 'empty' });
   return absent(
     names.length === 0 ? 'There is no such attribute.' : `${names.slice(0, 5).join(', ')} has no value.`,
   );

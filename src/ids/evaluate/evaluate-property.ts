@@ -37,11 +37,18 @@ export function hasProperty(sets: readonly ModelPropertySet[], facet: PropertyFa
 
 function evaluateOne(set: string, { name, values }: ModelProperty, facet: PropertyFacet): Outcome {
   const [first] = values;
-  if (!first) return differs(`${set}.${name} has no value.`);
+  if (!first) return differs(`${set}.${name} has no value.`, { kind: 'empty' });
   const { dataType, value } = facet;
   const typed = dataType === null ? values : values.filter((found) => found.dataType === dataType);
   if (typed.length === 0)
-    return differs(`${set}.${name} is of type ${first.dataType ?? 'unknown'}, not ${dataType ?? ''}.`);
+    return differs(`${set}.${name} is of type ${first.dataType ?? 'unknown'}, not ${dataType ?? ''}.`, {
+      kind: 'wrongType',
+      ...single(values),
+    });
   if (!value || typed.some((found) => fitsValue(value, found))) return HOLDS;
-  return differs(`${set}.${name} is ${listed(typed.map((found) => found.value))}.`);
+  return differs(`${set}.${name} is ${listed(typed.map((found) => found.value))}.`, single(typed));
+}
+
+function single([first, second]: ModelProperty['values']): { value?: string | number | boolean } {
+  return first && !second ? { value: first.value } : {};
 }

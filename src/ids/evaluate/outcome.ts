@@ -1,14 +1,23 @@
 /** How an object stands to a facet. `absent`: it has nothing of the kind, which an optional requirement allows. */
-export type Outcome = { result: 'holds' } | { result: 'absent' | 'differs'; reason: string };
+export type Outcome = { result: 'holds' } | Broken;
+
+export interface Broken {
+  result: 'absent' | 'differs';
+  reason: string;
+  /** Of what differs: it is there without a value, or has a value of another data type. */
+  kind?: 'empty' | 'wrongType';
+  /** The value that was found, if it is a single one. */
+  value?: string | number | boolean;
+}
 
 export const HOLDS: Outcome = { result: 'holds' };
 
-export function absent(reason: string): Outcome {
+export function absent(reason: string): Broken {
   return { result: 'absent', reason };
 }
 
-export function differs(reason: string): Outcome {
-  return { result: 'differs', reason };
+export function differs(reason: string, more: Pick<Broken, 'kind' | 'value'> = {}): Broken {
+  return { result: 'differs', reason, ...more };
 }
 
 /** A value for a sentence: quoted if it is text, and cut. */

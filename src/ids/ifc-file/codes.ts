@@ -16,6 +16,10 @@ export class EntityCodes {
     return this.entities[code - 1];
   }
 
+  nameOf(code: number): string {
+    return this.entity(code)?.name ?? '';
+  }
+
   /** 0 if this version doesn't have the entity. */
   code(name: string): number {
     return this.#codes.get(name) ?? 0;

@@ -1,6 +1,7 @@
-import { type ChosenStatements, readStatements } from '../../ifc/index.ts';
+import { type ChosenStatements, readStatements, SiUnits } from '../../ifc/index.ts';
 import type { IfcVersion } from '../../ifc-schema/index.ts';
 import { type IdsDocument, type PartOfRelation, RELATIONS } from '../document/document.ts';
+import { withInherited } from '../inherited-sets.ts';
 import type {
   AttributeValue,
   IdsModel,
@@ -9,12 +10,12 @@ import type {
   ObjectIdentity,
 } from '../model.ts';
 import { IFC2X3_OCCURRENCES } from '../occurrence-names.ts';
+import { versionOfSchema } from '../version-of-schema.ts';
 import { EntityCodes } from './codes.ts';
 import { FileRelations } from './file-relations.ts';
 import { materialNames } from './materials.ts';
 import { neededEntities } from './needed-entities.ts';
 import { PropertyReader } from './property-reader.ts';
-import { SiUnits } from './si-units.ts';
 import { FileValues } from './values.ts';
 
 const DEEPEST = 20;
@@ -53,18 +54,12 @@ export async function readIfcForIds(
   const statements = await readStatements(
     source,
     (schema) => {
-      codes = new EntityCodes(versionOf(schema));
+      codes = new EntityCodes(versionOfSchema(schema));
       return neededEntities(document, codes);
     },
     progress,
   );
   return new IfcFileModel(statements, codes ?? new EntityCodes('IFC4X3_ADD2'));
-}
-
-/** What comes between the versions that IDS knows is read as the later one. */
-function versionOf(schema: string | null): IfcVersion {
-  if (schema === 'IFC2X3' || schema === 'IFC2X2') return 'IFC2X3';
-  return schema === 'IFC4' ? 'IFC4' : 'IFC4X3_ADD2';
 }
 
 /** An IFC file as a model: its objects are the rows of its statements. */
@@ -174,6 +169,10 @@ class IfcFileModel implements IdsModel {
     return null;
   }
 
+  hasObjectsOf(): true {
+    return true;
+  }
+
   #name(object: number): string {
     return this.#names[this.#statements.codeOf(object) - 1] ?? '';
   }
@@ -225,23 +224,3 @@ class IfcFileModel implements IdsModel {
 }
 
 const RECENT_SETS = 2000;
-
-/** Sets of the same name are one; a property of the object replaces the same one of its type. */
-function withInherited(
-  own: readonly (ModelPropertySet | null)[],
-  inherited: readonly (ModelPropertySet | null)[],
-): ModelPropertySet[] {
-  const sets = own.filter((set) => set !== null);
-  for (const set of inherited) {
-    if (!set) continue;
-    const at = sets.findIndex(({ name }) => name === set.name);
-    const same = sets[at];
-    if (!same) sets.push(set);
-    else {
-      const names = new Set(same.properties.map(({ name }) => name));
-      const properties = [...same.properties, ...set.properties.filter(({ name }) => !names.has(name))];
-      sets[at] = { name: set.name, properties };
-    }
-  }
-  return sets;
-}

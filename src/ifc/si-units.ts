@@ -1,8 +1,16 @@
-import { type Arguments, type ChosenStatements, SI_PREFIXES } from '../../ifc/index.ts';
-import type { EntityCodes } from './codes.ts';
+import type { KeptStatements } from './kept-statements.ts';
+import type { Arguments } from './step/arguments.ts';
+import { SI_PREFIXES } from './units.ts';
+
+/** The codes of entities in the statements of a file. */
+export interface EntityNames {
+  /** 0 for an entity that isn't known. */
+  code(name: string): number;
+  nameOf(code: number): string;
+}
 
 /** value × factor + offset is the value in the SI unit. */
-interface Conversion {
+export interface Conversion {
   factor: number;
   offset: number;
 }
@@ -25,12 +33,12 @@ const EXPONENTS: Record<string, number> = { SQUARE_METRE: 2, CUBIC_METRE: 3 };
 
 /** Converts measures to SI units: by the unit of the property, else by that of the project. */
 export class SiUnits {
-  readonly #statements: ChosenStatements;
-  readonly #codes: EntityCodes;
+  readonly #statements: KeptStatements;
+  readonly #codes: EntityNames;
   readonly #project = new Map<string, Conversion>();
   readonly #remembered = new Map<number, Conversion>();
 
-  constructor(statements: ChosenStatements, codes: EntityCodes) {
+  constructor(statements: KeptStatements, codes: EntityNames) {
     this.#statements = statements;
     this.#codes = codes;
     for (const unit of this.#assigned()) {
@@ -39,13 +47,8 @@ export class SiUnits {
     }
   }
 
-  /** A number of this type (`IFCLENGTHMEASURE`) in SI; `unit` is the number of the unit's statement, or 0. */
-  toSi(value: number, type: string | null, unit: number): number {
-    const { factor, offset } = this.#conversionFor(type, unit);
-    return value * factor + offset;
-  }
-
-  #conversionFor(type: string | null, unit: number): Conversion {
+  /** For numbers of this type (`IFCLENGTHMEASURE`); `unit` is the number of the unit's statement, or 0. */
+  conversionFor(type: string | null, unit: number): Conversion {
     if (unit !== 0) {
       const known = this.#remembered.get(unit) ?? this.#conversion(unit, DEEPEST);
       if (this.#remembered.size < 10_000) this.#remembered.set(unit, known);
@@ -80,7 +83,7 @@ export class SiUnits {
     const row = this.#statements.find(unit);
     if (row < 0 || depth === 0) return SAME;
     const args = this.#statements.argumentsOf(row);
-    switch (this.#codes.entity(this.#statements.codeOf(row))?.name ?? '') {
+    switch (this.#codes.nameOf(this.#statements.codeOf(row))) {
       case 'IfcSIUnit':
         return siConversion(args);
       case 'IfcConversionBasedUnit':

@@ -1,0 +1,339 @@
+import type { IfcFacts } from '../../artifact/index.ts';
+import { isConverted, isOpening } from '../../ifc/index.ts';
+import { type IfcSchema, type IfcVersion, schemaOf } from '../../ifc-schema/index.ts';
+import { entitiesNamed } from '../audit/entity-names.ts';
+import type { Facet, PartOfRelation, Specification } from '../document/document.ts';
+import { applicableEntities } from '../evaluate/applicable-entities.ts';
+import { fits } from '../evaluate/matches.ts';
+import { withInherited } from '../inherited-sets.ts';
+import type {
+  AttributeValue,
+  IdsModel,
+  ModelClassification,
+  ModelPropertySet,
+  ObjectIdentity,
+} from '../model.ts';
+import { IFC2X3_OCCURRENCES } from '../occurrence-names.ts';
+import { type StoredParameter, setsOf, splitTypes } from './property-sets.ts';
+
+/** A node of a graph that was imported from an IFC file. */
+export interface GraphObject {
+  id: string;
+  kind: 'level' | 'type' | 'element' | 'room';
+  name: string | null;
+  elementId: string | null;
+  ifcClass: string | null;
+  predefinedType: string | null;
+  typeId: string | null;
+  levelId: string | null;
+  roomId: string | null;
+  parameters: readonly StoredParameter[] | null;
+  facts: IfcFacts;
+}
+
+const ATTRIBUTES = ['GlobalId', 'Name', 'Description', 'ObjectType', 'Tag'];
+const RELATION_LETTERS: Record<string, PartOfRelation> = {
+  a: 'IFCRELAGGREGATES',
+  n: 'IFCRELNESTS',
+  g: 'IFCRELASSIGNSTOGROUP',
+  c: 'IFCRELCONTAINEDINSPATIALSTRUCTURE',
+  v: 'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT',
+};
+const MOST_WHOLES = 10_000;
+
+/** The references of an object to its wholes: relation, and ID or entity. */
+export function wholesOf({
+  facts,
+  levelId,
+  roomId,
+}: GraphObject): { letter: string; id?: string; entity?: string }[] {
+  return (facts.wholes ?? []).map((text) => {
+    const letter = text.charAt(0);
+    if (text === 'c') return { letter, id: levelId ?? '' };
+    if (text === 'cr') return { letter, id: roomId ?? '' };
+    return text.charAt(1) === '=' ? { letter, entity: text.slice(2) } : { letter, id: text.slice(2) };
+  });
+}
+
+/** The type of an object: a room's record has none, and that of an element can be a mere name. */
+export function typeIdOf({ facts, typeId }: GraphObject): string | null {
+  return facts.typeId ?? typeId;
+}
+
+/** What a graph can't answer, whatever its objects are. */
+export class GraphLimits {
+  readonly version: IfcVersion;
+
+  constructor(version: IfcVersion) {
+    this.version = version;
+  }
+
+  hasObjectsOf(entity: string): boolean {
+    return isConverted(entity);
+  }
+
+  unanswerable(facet: Facet, specification: Specification): string | null {
+    if (facet.kind === 'attribute') {
+      const missing = this.#otherAttributes(facet, specification);
+      return missing === null ? null : `A graph doesn't have the attribute ${missing}.`;
+    }
+    if (facet.kind !== 'partOf') return null;
+    const missing = entitiesNamed(this.version, facet.entity.name.compiled).find(
+      ({ name, entity }) =>
+        !entity.isAbstract &&
+        name !== 'IFCPROJECT' &&
+        !isConverted(entity.name.toUpperCase()) &&
+        !isOpening(entity.name.toUpperCase()),
+    );
+    return missing ? `A graph doesn't have objects of ${missing.entity.name}.` : null;
+  }
+
+  #otherAttributes(
+    facet: Extract<Facet, { kind: 'attribute' }>,
+    specification: Specification,
+  ): string | null {
+    const schema = schemaOf(this.version);
+    for (const entity of applicableEntities(specification, this.version)) {
+      if (!isConverted(entity)) continue;
+      for (const { name } of schema.entity(entity)?.attributes ?? [])
+        if (!ATTRIBUTES.includes(name) && fits(facet.name, name)) return name;
+    }
+    return null;
+  }
+}
+
+/** Some nodes of a graph as a model. `find` gives others that they refer to: types, and what they are part of. */
+export class GraphModel extends GraphLimits implements IdsModel {
+  readonly #schema: IfcSchema;
+  readonly #objects: GraphObject[];
+  readonly #count: number;
+  readonly #numbers = new Map<string, number>();
+  readonly #find: (id: string) => GraphObject | null;
+  readonly #setsOfTypes: Map<GraphObject, ModelPropertySet[]>;
+  #lastSets: { object: number; sets: readonly ModelPropertySet[] } | null = null;
+
+  /** `setsOfTypes` remembers what was read of types, from one part of a graph to the next. */
+  constructor(
+    version: IfcVersion,
+    objects: readonly GraphObject[],
+    find: (id: string) => GraphObject | null,
+    setsOfTypes = new Map<GraphObject, ModelPropertySet[]>(),
+  ) {
+    super(version);
+    this.#schema = schemaOf(version);
+    this.#objects = [...objects];
+    this.#count = objects.length;
+    this.#find = find;
+    this.#setsOfTypes = setsOfTypes;
+  }
+
+  *objects(isWanted: (entity: string) => boolean): Generator<number> {
+    for (let object = 0; object < this.#count; object++) if (isWanted(this.#entityOf(object))) yield object;
+  }
+
+  identity(object: number): ObjectIdentity {
+    const node = this.#at(object);
+    return {
+      globalId: globalIdOf(node),
+      entity: this.#schema.entity(this.#entityOf(object))?.name ?? '',
+      name: nameOf(node),
+    };
+  }
+
+  entityNames(object: number): readonly string[] {
+    const own = this.#entityOf(object);
+    const type = this.version === 'IFC2X3' ? this.#typeOf(object) : null;
+    if (!type) return [own];
+    const alias = (type.ifcClass ?? '').toUpperCase().replace(/TYPE$/, '');
+    return IFC2X3_OCCURRENCES.get(alias)?.occurrence === own ? [own, alias] : [own];
+  }
+
+  /** That of the type counts, unless it leaves it open. */
+  predefinedTypes(object: number): readonly string[] {
+    const type = this.#typeOf(object);
+    const ofType = type ? this.#ownPredefinedTypes(type) : [];
+    return ofType.length > 0 && ofType[0] !== 'NOTDEFINED'
+      ? ofType
+      : this.#ownPredefinedTypes(this.#at(object));
+  }
+
+  attributeNames(entity: string): readonly string[] {
+    return this.#schema.entity(entity)?.attributes.map(({ name }) => name) ?? [];
+  }
+
+  attribute(object: number, name: string): AttributeValue {
+    const node = this.#at(object);
+    const value = attributeOf(node, name);
+    if (value === null) return null;
+    return value === '' ? 'empty' : { value, isExact: true };
+  }
+
+  propertySets(object: number): readonly ModelPropertySet[] {
+    if (this.#lastSets?.object === object) return this.#lastSets.sets;
+    const node = this.#at(object);
+    const type = this.#typeOf(object);
+    const inherited = type ? this.#setsOfType(type) : [];
+    const sets =
+      node.kind === 'type'
+        ? withInherited([], this.#setsOfType(node))
+        : withInherited(this.#ownSets(node), inherited);
+    this.#lastSets = { object, sets };
+    return sets;
+  }
+
+  classifications(object: number): readonly ModelClassification[] {
+    const own = classificationsOf(this.#at(object));
+    const type = this.#typeOf(object);
+    if (!type) return own;
+    const systems = new Set(own.map(({ system }) => system));
+    return [...own, ...classificationsOf(type).filter(({ system }) => !systems.has(system))];
+  }
+
+  materials(object: number): readonly string[] | null {
+    return this.#at(object).facts.materials ?? this.#typeOf(object)?.facts.materials ?? null;
+  }
+
+  *wholes(object: number, relation: PartOfRelation | null): Generator<number> {
+    const seen = new Set([object]);
+    for (const current of seen) {
+      for (const { letter, id, entity } of wholesOf(this.#at(current))) {
+        if (relation !== null && RELATION_LETTERS[letter] !== relation) continue;
+        const whole =
+          id === undefined ? this.#withoutNode(current, letter, entity ?? '') : this.#numberOf(id);
+        if (whole < 0 || seen.has(whole) || seen.size > MOST_WHOLES) continue;
+        seen.add(whole);
+        yield whole;
+      }
+    }
+  }
+
+  isUnsure(object: number, facet: Facet): string | null {
+    if (facet.kind !== 'property') return null;
+    for (const node of [this.#at(object), this.#typeOf(object)]) {
+      if (!node) continue;
+      if (node.facts.isPartial) return 'Some objects have more properties than a graph keeps.';
+      const set = node.facts.otherSets?.find((name) => fits(facet.propertySet, name));
+      if (set !== undefined) return `A graph doesn't have the predefined property set "${set}".`;
+    }
+    return null;
+  }
+
+  #at(object: number): GraphObject {
+    const found = this.#objects[object];
+    if (!found) throw new Error(`the model has no object ${object}`);
+    return found;
+  }
+
+  #numberOf(id: string): number {
+    const known = this.#numbers.get(id);
+    if (known !== undefined) return known;
+    const node = this.#find(id);
+    const number = node ? this.#objects.push(node) - 1 : -1;
+    this.#numbers.set(id, number);
+    return number;
+  }
+
+  /** The project, or an opening: `IfcOpeningElement/OPENING`. What isn't known has no entity. */
+  #withoutNode(part: number, letter: string, text: string): number {
+    const key = `${part}\n${letter}=${text}`;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const [ifcClass = '', predefinedType = null] = text.split('/');
+    const number = this.#objects.push({ ...NOTHING, ifcClass, predefinedType }) - 1;
+    this.#numbers.set(key, number);
+    return number;
+  }
+
+  #entityOf(object: number): string {
+    const { ifcClass, facts } = this.#at(object);
+    return (ifcClass ?? facts.entity ?? '').toUpperCase();
+  }
+
+  #typeOf(object: number): GraphObject | null {
+    const node = this.#at(object);
+    const id = node.kind === 'type' ? null : typeIdOf(node);
+    const number = id === null ? -1 : this.#numberOf(id);
+    const type = number < 0 ? null : this.#at(number);
+    return type?.kind === 'type' ? type : null;
+  }
+
+  #ownPredefinedTypes({ ifcClass, facts, predefinedType }: GraphObject): string[] {
+    const hasType = this.#schema
+      .entity(ifcClass ?? '')
+      ?.attributes.some(({ name }) => name === 'PredefinedType');
+    const own = facts.predefinedType === undefined ? predefinedType : facts.predefinedType;
+    if (!hasType || own === null) return [];
+    if (own !== 'USERDEFINED') return [own];
+    return [
+      ...[facts.objectType, facts.elementType].filter((text) => text !== undefined && text !== ''),
+      own,
+    ].filter((text) => text !== undefined);
+  }
+
+  #ownSets({ parameters, facts }: GraphObject): ModelPropertySet[] {
+    const list = facts.parameters
+      ? facts.parameters.map(
+          ({ name, group, storage, unit, value }): StoredParameter => [
+            name,
+            group ?? null,
+            storage,
+            unit,
+            value,
+          ],
+        )
+      : (parameters ?? []);
+    return setsOf(this.#schema, list, splitTypes(facts.types));
+  }
+
+  #setsOfType(type: GraphObject): ModelPropertySet[] {
+    let sets = this.#setsOfTypes.get(type);
+    if (!sets) this.#setsOfTypes.set(type, (sets = this.#ownSets(type)));
+    return sets;
+  }
+}
+
+const NOTHING: GraphObject = {
+  id: '',
+  kind: 'element',
+  name: null,
+  elementId: null,
+  ifcClass: null,
+  predefinedType: null,
+  typeId: null,
+  levelId: null,
+  roomId: null,
+  parameters: null,
+  facts: {},
+};
+
+function globalIdOf({ id, facts }: GraphObject): string | null {
+  return facts.globalId === undefined ? id : facts.globalId;
+}
+
+function nameOf({ name, facts }: GraphObject): string | null {
+  return facts.name === undefined ? name : facts.name;
+}
+
+function attributeOf(node: GraphObject, name: string): string | null {
+  switch (name) {
+    case 'GlobalId':
+      return globalIdOf(node);
+    case 'Name':
+      return nameOf(node);
+    case 'Description':
+      return node.facts.description ?? null;
+    case 'ObjectType':
+      return node.facts.objectType ?? null;
+    case 'Tag':
+      return node.facts.tag ?? node.elementId;
+    default:
+      return null;
+  }
+}
+
+function classificationsOf({ facts }: GraphObject): ModelClassification[] {
+  return (facts.classifications ?? []).map(([system = null, ...codes]) => ({
+    system,
+    codes: codes.filter((code) => code !== null),
+  }));
+}
