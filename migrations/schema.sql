@@ -701,6 +701,7 @@ create table graph_document (
   swept_at timestamp with time zone,
   length_unit text default 'ft'::text,
   measured integer default 0 not null,
+  ifc_schema text,
   PRIMARY KEY (project_id, load_no, document_id)
 );
 
@@ -763,6 +764,7 @@ create table graph_node (
   parameters json,
   ifc_class text,
   predefined_type text,
+  ifc json,
   PRIMARY KEY (project_id, load_no, document_id, id, line)
 );
 

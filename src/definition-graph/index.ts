@@ -15,3 +15,10 @@ export {
   levelNames,
   parametersOfTypes,
 } from './store/checked-elements.ts';
+export {
+  type IfcDocument,
+  type IfcObjectRow,
+  ifcDocuments,
+  objectsById,
+  objectsOfEntities,
+} from './store/ifc-objects.ts';

@@ -1,6 +1,13 @@
 /** IDS files: read, audited and written. */
 export { type AuditedIds, auditIdsFile } from './audit/audit-file.ts';
-export type { Facet, IdsValue, Problem, Requirement, Specification } from './document/document.ts';
+export type {
+  Facet,
+  IdsDocument,
+  IdsValue,
+  Problem,
+  Requirement,
+  Specification,
+} from './document/document.ts';
 export { IDS_LIMITS } from './document/read-nodes.ts';
 export {
   type WrittenInfo,
@@ -8,3 +15,9 @@ export {
   type WrittenSpecification,
   writeIds,
 } from './document/write-ids.ts';
+export { IdsChecking, type SpecificationReport } from './evaluate/check-model.ts';
+export { expectation } from './evaluate/describe.ts';
+export type { Broken } from './evaluate/outcome.ts';
+export { GraphLimits, GraphModel, type GraphObject, typeIdOf, wholesOf } from './graph/graph-model.ts';
+export type { ModelPropertySet } from './model.ts';
+export { versionOfSchema } from './version-of-schema.ts';

@@ -19,7 +19,8 @@ export interface RecordedFields {
 }
 
 const LONGEST_TEXT = 10_000;
-const MOST_LISTED = 1000;
+const MOST_LISTED = 300;
+const LONGEST_LISTED = 200;
 /** Of a type, the name that stands for USERDEFINED. */
 const ELEMENT_TYPE_AT = 8;
 const TYPE_TAG_AT = 7;
@@ -45,7 +46,7 @@ export class FactReader {
       if (value !== null && value.length <= LONGEST_TEXT) facts[field] = value;
     };
     const globalId = args.text(0);
-    if (globalId !== this.#ids.of(object)) facts.globalId = globalId;
+    if (globalId !== this.#ids.of(object)) facts.globalId = isShort(globalId) ? globalId : null;
     const name = args.text(2);
     if (name !== recorded.name && (name === null || name.length <= LONGEST_TEXT)) facts.name = name;
     text('description', args.text(3));
@@ -67,11 +68,13 @@ export class FactReader {
     const rowsOf = (links: Uint32Array) => [...links.subarray(0, MOST_LISTED)];
     const classifications = rowsOf(this.#structure.classifications.of(object));
     if (classifications.length > 0)
-      facts.classifications = classifications.map((row) => codesAbove(this.#model, row));
+      facts.classifications = classifications
+        .map((row) => codesAbove(this.#model, row))
+        .filter((texts) => texts.every(isShort));
     const materials = rowsOf(this.#structure.materials.of(object));
     if (materials.length > 0) {
       const names = new Set(materials.flatMap((row) => materialNames(this.#model, row)));
-      facts.materials = [...names].slice(0, MOST_LISTED);
+      facts.materials = [...names].filter(isShort).slice(0, MOST_LISTED);
     }
     const wholes = this.#wholesOf(object, recorded);
     if (wholes.length > 0) facts.wholes = wholes.slice(0, MOST_LISTED);
@@ -124,6 +127,12 @@ export class FactReader {
       .filter((row) => ifcEntityOf(this.#model.codeOf(row)).role === 'fixed set')
       .slice(0, MOST_LISTED)
       .map((row) => this.#model.argumentsOf(row).text(2))
-      .filter((name) => name !== null);
+      .filter((name) => name !== null)
+      .filter(isShort);
   }
+}
+
+/** Codes and names have some hundred characters; a line has at most 4 MiB. */
+function isShort(text: string | null): boolean {
+  return text === null || text.length <= LONGEST_LISTED;
 }

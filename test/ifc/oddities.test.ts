@@ -55,6 +55,7 @@ describe('a file', () => {
       levelId: 'storey________________',
       ifcClass: 'IfcWall',
       predefinedType: 'PARTITIONING',
+      ifc: { objectType: 'Brick', wholes: ['c'] },
     });
     expect(of('type:IfcWall:Brick')).toMatchObject({ kind: 'type', name: 'Brick', ifcClass: 'IfcWall' });
   });

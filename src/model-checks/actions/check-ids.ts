@@ -1,7 +1,107 @@
-import type { AuditedIds } from '../../ids/index.ts';
+import {
+  type IfcDocument,
+  type IfcObjectRow,
+  ifcDocuments,
+  levelNames,
+} from '../../definition-graph/index.ts';
+import {
+  type Broken,
+  expectation,
+  GraphLimits,
+  IdsChecking,
+  type IdsDocument,
+  type SpecificationReport,
+  versionOfSchema,
+} from '../../ids/index.ts';
+import { readClassNames } from '../../ontology/index.ts';
+import type { FailureKind, Skipped, SpecificationResult } from '../domain/model-check.ts';
 import type { Evaluation } from './evaluation.ts';
+import { ifcParts } from './ifc-parts.ts';
 
-/** Checks a graph against the specifications of an IDS file. */
-export const checkIds: Evaluation<AuditedIds['document']> = async () => {
-  throw new Error('a graph is not checked against IDS files yet');
+/** Checks a graph against the specifications of an IDS file. Each object is read once for all specifications. */
+export const checkIds: Evaluation<IdsDocument> = async (scope, document) => {
+  const { tx, projectId, graph } = scope;
+  const checking = new IdsChecking(document, 0);
+  const levels = await levelNames(tx, projectId, graph.documents);
+  const classes = await readClassNames(
+    tx,
+    graph.classes.map(({ objectClassId }) => objectClassId),
+  );
+  const withWholes = document.specifications.some(({ applicability, requirements }) =>
+    [...applicability, ...requirements.map(({ facet }) => facet)].some(({ kind }) => kind === 'partOf'),
+  );
+  const totals = { elements: graph.elements, checked: 0, passed: 0, failed: 0 };
+  let read = 0;
+  for (const part of await ifcDocuments(tx, projectId, graph.documents)) {
+    const reason = unreadable(part);
+    if (reason !== null) checking.skipAll('entity', reason);
+    if (part.withFacts === 0) continue;
+    const entities = [...checking.begin(new GraphLimits(versionOfSchema(part.schema)))];
+    for await (const { model, rows } of ifcParts(scope, part, { entities, withWholes })) {
+      const storing: (Promise<void> | undefined)[] = [];
+      for (const [object, row] of rows.entries()) {
+        const verdict = checking.check(model, object, ({ name }, requirement, broken) => {
+          const failure = {
+            ...placeOf(part, row, levels, classes),
+            parameter: `${name}: ${requirement?.text ?? 'Prohibited'}`,
+            kind: kindOf(broken),
+            value: broken.value ?? null,
+            expected: requirement ? expectation(requirement.requirement.facet) : 'no such object',
+          };
+          storing.push(scope.fail(failure));
+        });
+        if (row.kind !== 'element' || !verdict.isApplicable) continue;
+        if (verdict.isUnsure && !verdict.isFailed) continue;
+        totals.checked++;
+        if (verdict.isFailed) totals.failed++;
+        else totals.passed++;
+      }
+      await Promise.all(storing);
+      read += rows.length;
+      scope.progress(read);
+    }
+  }
+  const reports = checking.reports();
+  return { totals, classes: [], specifications: reports.map(resultOf), skipped: reports.flatMap(skippedOf) };
 };
+
+/** Why the objects of a document can't be checked. */
+function unreadable({ title, documentId, elements, withFacts, withClass }: IfcDocument): string | null {
+  if (withFacts === elements) return null;
+  const name = `"${title ?? documentId}"`;
+  return withClass === 0
+    ? `${name} has no IFC entities. Import it as an IFC file.`
+    : `${name} doesn't have everything that IDS asks for. Import the IFC file again.`;
+}
+
+function placeOf(
+  { documentId }: IfcDocument,
+  { id, elementId, name, levelId, classId }: IfcObjectRow,
+  levels: ReadonlyMap<string, string | null>,
+  classes: ReadonlyMap<string, { name: string }>,
+) {
+  return {
+    documentId,
+    nodeId: id,
+    elementId,
+    name,
+    objectClassId: classId,
+    className: classId === null ? null : (classes.get(classId)?.name ?? null),
+    levelId,
+    levelName: levelId === null ? null : (levels.get(`${documentId}\n${levelId}`) ?? null),
+  };
+}
+
+function kindOf({ result, kind }: Broken): FailureKind {
+  if (result === 'absent' || kind === 'empty') return 'missing';
+  return kind === 'wrongType' ? 'wrongType' : 'notAllowed';
+}
+
+function resultOf(report: SpecificationReport): SpecificationResult {
+  const { name, identifier, result, applicable, failed, requirements } = report;
+  return { name, identifier, result, applicable, failed, requirements };
+}
+
+function skippedOf({ name, skipped }: SpecificationReport): Skipped[] {
+  return skipped.map((each) => ({ ...each, specification: name }));
+}

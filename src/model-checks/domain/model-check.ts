@@ -34,13 +34,17 @@ export interface Skipped {
   specification: string;
 }
 
+/** `skipped`: nothing failed, but the graph couldn't answer everything. */
+export const VERDICTS = ['pass', 'fail', 'skipped'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
 export interface SpecificationResult {
   name: string;
   identifier: string | null;
-  result: 'pass' | 'fail';
+  result: Verdict;
   applicable: number;
   failed: number;
-  requirements: { facet: string; text: string; result: 'pass' | 'fail'; failed: number }[];
+  requirements: { facet: string; text: string; result: Verdict; failed: number }[];
 }
 
 export interface CheckOutcome {

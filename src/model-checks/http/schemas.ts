@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { literals, nullable, PathKey, Scalar } from '../../platform/http/schemas.ts';
-import { CHECK_SOURCES, CHECK_STATES, FAILURE_KINDS, OUTCOMES } from '../domain/model-check.ts';
+import { CHECK_SOURCES, CHECK_STATES, FAILURE_KINDS, OUTCOMES, VERDICTS } from '../domain/model-check.ts';
 
 export const ProjectParams = Type.Object({ id: PathKey });
 export const CheckParams = Type.Object({ id: PathKey, checkId: PathKey });
 
 const count = (description?: string) =>
   Type.Integer({ minimum: 0, ...(description === undefined ? {} : { description }) });
-const Verdict = literals('pass', 'fail');
+const Verdict = literals(...VERDICTS);
 
 export const CheckSchema = Type.Object(
   {

@@ -169,6 +169,7 @@ export interface Schema {
     swept_at: NullableTimestamp;
     length_unit: string | null;
     measured: Defaulted<number>;
+    ifc_schema: string | null;
   };
   graph_element_group: {
     project_id: string;
@@ -220,6 +221,7 @@ export interface Schema {
     parameters: NullableJson;
     ifc_class: string | null;
     predefined_type: string | null;
+    ifc: NullableJson;
   };
   graph_node_text: {
     project_id: string;

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import type { LoadedDocument } from './checked-elements.ts';
+import { CLASS_OF } from './class-joins.ts';
+import { NODES, nodeById } from './node-rows.ts';
+
+export interface IfcDocument extends LoadedDocument {
+  title: string | null;
+  schema: string | null;
+  elements: number;
+  /** Elements that were imported with everything that their IFC file says about them, and those with an IFC class. */
+  withFacts: number;
+  withClass: number;
+}
+
+/** Documents with how much of IFC they have. */
+export async function ifcDocuments(
+  db: DbOrTx,
+  projectId: string,
+  documents: readonly LoadedDocument[],
+): Promise<IfcDocument[]> {
+  const { rows } = await sql<IfcDocument>`
+    select d.document_id as "documentId", d.load_no as "loadNo", d.title, d.ifc_schema as schema,
+      coalesce(n.elements, 0)::bigint as elements, coalesce(n.with_facts, 0)::bigint as "withFacts",
+      coalesce(n.with_class, 0)::bigint as "withClass"
+    from graph_document d
+    left join lateral (
+      select count(*) as elements, count(n.ifc) as with_facts, count(n.ifc_class) as with_class from graph_node n
+      where n.project_id = ${projectId} and n.load_no = d.load_no and n.document_id = d.document_id
+        and n.kind = 'element') n on true
+    where d.project_id = ${projectId} and (d.load_no, d.document_id) in (
+      select x."loadNo", x."documentId" collate "C" from json_to_recordset(${JSON.stringify(documents)}::json)
+        as x("loadNo" bigint, "documentId" text))
+    order by d.document_id`.execute(db);
+  return rows;
+}
+
+/** A node of an IFC file; `parameters` and `ifc` are JSON. */
+export interface IfcObjectRow {
+  id: string;
+  kind: 'level' | 'type' | 'element' | 'room';
+  name: string | null;
+  elementId: string | null;
+  ifcClass: string | null;
+  predefinedType: string | null;
+  typeId: string | null;
+  levelId: string | null;
+  roomId: string | null;
+  classId: string | null;
+  parameters: string | null;
+  ifc: string;
+}
+
+const COLUMNS = sql`n.id, n.kind, n.name, n.element_id as "elementId", n.ifc_class as "ifcClass",
+  n.predefined_type as "predefinedType", n.type_id as "typeId", n.level_id as "levelId", n.room_id as "roomId",
+  n.parameters::text as parameters, n.ifc::text as ifc`;
+
+const FIRST_BATCH = 16;
+const BATCH_CHARACTERS = 4_000_000;
+
+/** The objects of these entities, named in capitals, in batches of at most `batch`. */
+export async function* objectsOfEntities(
+  tx: Tx,
+  projectId: string,
+  { loadNo, documentId }: LoadedDocument,
+  { entities, batch, signal }: { entities: readonly string[]; batch: number; signal: AbortSignal },
+): AsyncGenerator<IfcObjectRow[]> {
+  await sql`
+    declare checked_objects no scroll cursor for
+    select ${COLUMNS}, ${CLASS_OF} as "classId" from ${NODES}
+    where n.project_id = ${projectId} and n.load_no = ${loadNo} and n.document_id = ${documentId}
+      and n.kind in ('level', 'type', 'element', 'room') and n.ifc is not null
+      and upper(coalesce(n.ifc_class, n.ifc ->> 'entity')) = any(${[...entities]}::text[])`.execute(tx);
+  for (let wanted = Math.min(FIRST_BATCH, batch); ; ) {
+    signal.throwIfAborted();
+    const { rows } = await sql<IfcObjectRow>`fetch ${sql.lit(wanted)} from checked_objects`.execute(tx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < wanted) break;
+    const characters = rows.reduce(
+      (sum, { parameters, ifc }) => sum + (parameters?.length ?? 0) + ifc.length,
+      0,
+    );
+    const fitting = Math.floor((BATCH_CHARACTERS * rows.length) / Math.max(1, characters));
+    wanted = Math.max(1, Math.min(fitting, wanted * 2, batch));
+  }
+  await sql`close checked_objects`.execute(tx);
+}
+
+export async function objectsById(
+  db: DbOrTx,
+  projectId: string,
+  { loadNo, documentId }: LoadedDocument,
+  ids: readonly string[],
+): Promise<IfcObjectRow[]> {
+  const { rows } = await sql<IfcObjectRow>`
+    select ${COLUMNS}, null as "classId" from (
+      select ${loadNo}::bigint as load_no, ${documentId}::text collate "C" as document_id, id collate "C" as id
+      from unnest(${[...ids]}::text[]) id
+    ) key cross join ${nodeById(projectId, 'key', sql.ref('key.id'))} n
+    where n.kind in ('level', 'type', 'element', 'room') and n.ifc is not null`.execute(db);
+  return rows;
+}

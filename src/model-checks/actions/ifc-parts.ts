@@ -1,0 +1,74 @@
+import {
+  type IfcDocument,
+  type IfcObjectRow,
+  objectsById,
+  objectsOfEntities,
+} from '../../definition-graph/index.ts';
+import {
+  GraphModel,
+  type GraphObject,
+  type ModelPropertySet,
+  typeIdOf,
+  versionOfSchema,
+  wholesOf,
+} from '../../ids/index.ts';
+import { trustedJson } from '../../kernel/json.ts';
+import type { CheckScope } from './evaluation.ts';
+
+/** A part of a document as a model: its objects have the numbers of the rows. */
+export interface IfcPart {
+  model: GraphModel;
+  rows: readonly IfcObjectRow[];
+}
+
+/** Characters of types and wholes in memory; with more, they are read again when they occur again. */
+const MOST_CHARACTERS = 16_000_000;
+/** Steps from a part to its whole: a file with more of them is none that people make. */
+const MOST_STEPS = 50;
+
+/** The objects of a document in parts that fit into memory, each with the types and wholes that it refers to. */
+export async function* ifcParts(
+  scope: CheckScope,
+  document: IfcDocument,
+  { entities, withWholes }: { entities: readonly string[]; withWholes: boolean },
+): AsyncGenerator<IfcPart> {
+  const { tx, projectId, batch, signal } = scope;
+  const version = versionOfSchema(document.schema);
+  let known = new Map<string, GraphObject | null>();
+  let setsOfTypes = new Map<GraphObject, ModelPropertySet[]>();
+  let characters = 0;
+  for await (const rows of objectsOfEntities(tx, projectId, document, { entities, batch, signal })) {
+    if (characters > MOST_CHARACTERS) {
+      known = new Map();
+      setsOfTypes = new Map();
+      characters = 0;
+    }
+    const objects = rows.map(objectOf);
+    let referring: readonly GraphObject[] = objects;
+    for (let step = 0; step < MOST_STEPS && referring.length > 0; step++) {
+      const wanted = new Set(referring.flatMap((object) => referencesOf(object, withWholes)));
+      const missing = [...wanted].filter((id) => !known.has(id));
+      if (missing.length === 0) break;
+      for (const id of missing) known.set(id, null);
+      const found = await objectsById(tx, projectId, document, missing);
+      referring = found.map(objectOf);
+      for (const object of referring) known.set(object.id, object);
+      for (const { parameters, ifc } of found) characters += (parameters?.length ?? 0) + ifc.length;
+    }
+    yield { model: new GraphModel(version, objects, (id) => known.get(id) ?? null, setsOfTypes), rows };
+  }
+}
+
+function referencesOf(object: GraphObject, withWholes: boolean): string[] {
+  const typeId = typeIdOf(object);
+  const wholes = withWholes ? wholesOf(object).flatMap(({ id }) => (id ? [id] : [])) : [];
+  return typeId === null ? wholes : [typeId, ...wholes];
+}
+
+function objectOf({ classId: _, parameters, ifc, ...row }: IfcObjectRow): GraphObject {
+  return {
+    ...row,
+    parameters: parameters === null ? null : trustedJson<NonNullable<GraphObject['parameters']>>(parameters),
+    facts: trustedJson<GraphObject['facts']>(ifc),
+  };
+}

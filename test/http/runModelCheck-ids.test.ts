@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkIfcFile, type IdsReport } from '../../src/ids/check-ids.ts';
+import { bytes, entity, file, ids, property, restricted, simple } from '../support/ids.ts';
+import { fixture, ifc } from '../support/ifc.ts';
+import { CheckClient } from '../support/model-checks.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const specification = (name: string, about: string, requirements: string, occurs = 'minOccurs="0"') =>
+  `<specification name="${name}" identifier="${name}-1" ifcVersion="IFC2X3 IFC4 IFC4X3_ADD2"><applicability ${occurs} maxOccurs="unbounded">${about}</applicability><requirements>${requirements}</requirements></specification>`;
+const attribute = (name: string) => `<attribute><name>${simple(name)}</name></attribute>`;
+const partOf = (name: string) => `<partOf>${entity(name)}</partOf>`;
+const pattern = (text: string) => restricted(`<xs:pattern value="${text}"/>`);
+const classification = `<classification><system>${pattern('.*')}</system></classification>`;
+
+async function importIfc(client: CheckClient, model: Buffer, name: string) {
+  const upload = await client.imports.post('/upload-url', {
+    fileName: name,
+    contentType: 'application/gzip',
+  });
+  const { pathname, search } = new URL(upload.body.uploadUrl);
+  const put = await client.imports.put(pathname + search, model);
+  expect([put.status, put.text]).toEqual([200, expect.any(String)]);
+  expect(await client.imports.finished(put.body.runId)).toMatchObject({ state: 'ready' });
+}
+
+async function checkWith(client: CheckClient, rules: string) {
+  const { status, body, text } = await service.call({
+    method: 'POST',
+    url: client.url(),
+    headers: { 'content-type': 'application/xml' },
+    payload: rules,
+  });
+  if (status !== 202) throw new Error(text);
+  return client.finished(body.checkId);
+}
+
+const shown = ({ specifications }: IdsReport) =>
+  specifications.map(({ name, identifier, result, applicable, failed, requirements }) => ({
+    name,
+    identifier,
+    result,
+    applicable,
+    failed,
+    requirements,
+  }));
+
+describe('a graph checked against an IDS file', () => {
+  it('has the verdicts of the file that it was made from', { timeout: 60_000 }, async () => {
+    const client = await CheckClient.create(service);
+    const model = fixture('AC20-FZK-Haus');
+    await importIfc(client, model, 'haus.ifc.gz');
+    const rules = file(
+      [
+        specification(
+          'Walls',
+          `<entity><name>${pattern('IFCWALL.*')}</name></entity>`,
+          property('Pset_WallCommon', 'IsExternal', 'dataType="IFCBOOLEAN"', simple('true')) +
+            partOf('IFCBUILDING') +
+            classification +
+            attribute('Description'),
+        ),
+        specification(
+          'Doors',
+          entity('IFCDOOR'),
+          partOf('IFCPROJECT') + attribute('Tag') + `<material><value>${simple('Holz')}</value></material>`,
+        ),
+        specification('Storeys', entity('IFCBUILDINGSTOREY'), attribute('Name') + attribute('ObjectType')),
+        specification('Spaces', entity('IFCSPACE'), partOf('IFCBUILDINGSTOREY') + attribute('GlobalId')),
+        specification('Ramps', entity('IFCRAMP'), attribute('Name'), 'minOccurs="1"'),
+      ].join(''),
+    );
+    const check = await checkWith(client, rules);
+    const expected = await checkIfcFile(() => bytes(model), bytes(rules));
+    expect(check).toMatchObject({ state: 'ready', source: 'ids', skipped: [] });
+    expect(check.specifications).toEqual(shown(expected));
+    expect(check.specifications.at(-1)).toMatchObject({ result: 'fail', applicable: 0 });
+    const { elements, checked, passed, failed } = check.totals;
+    expect(checked).toBe(passed + failed);
+    expect(checked).toBeGreaterThan(0);
+    expect(elements).toBeGreaterThan(checked);
+    const { body } = await client.get(`/${check.id}/failures?limit=1000`);
+    const failures = expected.specifications.flatMap((each) =>
+      each.failures.map(({ globalId, requirement }) => `${globalId} ${each.name}: ${requirement}`),
+    );
+    expect(
+      body.items
+        .map((item: { sourceId: string; parameter: string }) => `${item.sourceId} ${item.parameter}`)
+        .sort(),
+    ).toEqual(failures.sort());
+  });
+
+  it('lists what the graph cannot answer, and says what is missing, of another type or not allowed', async () => {
+    const client = await CheckClient.create(service);
+    const model = ifc(`#1=IFCWALL('0000000000000000000001',$,'A',$,$,$,$,$,$);
+#2=IFCWALL('0000000000000000000002',$,'B',$,$,$,$,$,$);
+#3=IFCPROPERTYSET('s',$,'Pset_WallCommon',$,(#4));
+#4=IFCPROPERTYSINGLEVALUE('FireRating',$,IFCLABEL('EI45'),$);
+#5=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(#1),#3);`);
+    await importIfc(client, Buffer.from(model), 'walls.ifc');
+    const rating = (type: string, value?: string) =>
+      property('Pset_WallCommon', 'FireRating', `dataType="${type}"`, value && simple(value));
+    const rules = file(
+      [
+        specification('Rated', entity('IFCWALL'), rating('IFCLABEL', 'EI30') + rating('IFCTEXT')),
+        specification('History', entity('IFCWALL'), attribute('OwnerHistory')),
+        specification('Tasks', entity('IFCTASK'), attribute('Name'), 'minOccurs="1"'),
+      ].join(''),
+    );
+    const check = await checkWith(client, rules);
+    expect(check.totals).toEqual({ elements: 2, checked: 2, passed: 0, failed: 2 });
+    expect(check.specifications.map((each: { result: string }) => each.result)).toEqual([
+      'fail',
+      'skipped',
+      'skipped',
+    ]);
+    expect(check.skipped).toEqual([
+      { facet: 'attribute', reason: expect.stringContaining('OwnerHistory'), specification: 'History' },
+      { facet: 'entity', reason: expect.stringContaining('IfcTask'), specification: 'Tasks' },
+    ]);
+    const { body } = await client.get(`/${check.id}/failures`);
+    expect(
+      body.items.map(({ name, kind, value }: Record<string, unknown>) => [name, kind, value]).sort(),
+    ).toEqual([
+      ['A', 'notAllowed', 'EI45'],
+      ['A', 'wrongType', 'EI45'],
+      ['B', 'missing', null],
+      ['B', 'missing', null],
+    ]);
+  });
+
+  it('is skipped for a model that has no IFC entities', async () => {
+    const client = await CheckClient.create(service);
+    await client.imports.import({ kind: 'element', id: 'e1' });
+    const check = await checkWith(client, ids({ requirements: attribute('Name') }));
+    expect(check).toMatchObject({
+      totals: { elements: 1, checked: 0, passed: 0, failed: 0 },
+      specifications: [{ result: 'skipped', applicable: 0 }],
+      skipped: [{ facet: 'entity', specification: 'S' }],
+    });
+  });
+
+  it('is refused with lines if the file is invalid', async () => {
+    const client = await CheckClient.create(service);
+    const { status, body } = await service.call({
+      method: 'POST',
+      url: client.url(),
+      headers: { 'content-type': 'application/xml' },
+      payload: ids({ applicability: entity('IFCWAL') }),
+    });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('line');
+  });
+});
