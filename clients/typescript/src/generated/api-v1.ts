@@ -4447,11 +4447,11 @@ export interface components {
                 facet: string;
                 failed: number;
                 /** @enum {string} */
-                result: "pass" | "fail";
+                result: "pass" | "fail" | "skipped";
                 text: string;
             }[];
             /** @enum {string} */
-            result: "pass" | "fail";
+            result: "pass" | "fail" | "skipped";
         };
         /**
          * Money
