@@ -56,7 +56,7 @@ describe('a bad day', needsBrowser, () => {
     await page.goto(`${url}/console/ontology`);
     const row = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
     await row('Shell').waitFor();
-    await page.getByRole('button', { name: /current$/ }).waitFor();
+    await page.locator('header[data-connection=live]').waitFor();
 
     await first.close();
     await page.getByRole('button', { name: /offline$/ }).waitFor();
@@ -66,7 +66,7 @@ describe('a bad day', needsBrowser, () => {
     const second = await startService({ database });
     await second.app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) });
     await row('Made meanwhile').waitFor({ timeout: 60_000 });
-    await page.getByRole('button', { name: /current$/ }).waitFor();
+    await page.locator('header[data-connection=live]').waitFor();
     await page.context().close();
     await second.close();
   });

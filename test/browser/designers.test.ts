@@ -19,7 +19,7 @@ describe('two designers at work on one project', needsBrowser, () => {
   afterAll(() => lintel?.close());
 
   const section = (name: string) => `/console/projects/${projectId}/${name}`;
-  const current = (whose: Page) => whose.getByRole('button', { name: /current$/ }).waitFor();
+  const current = (whose: Page) => whose.locator('header[data-connection=live]').waitFor();
   /** By a program, or by a colleague elsewhere. */
   const send = async (path: string, payload: object = {}) => {
     const answer = await lintel.service.call({ method: 'POST', url: `/api/v1/design/${path}`, payload });

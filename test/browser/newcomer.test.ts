@@ -51,11 +51,10 @@ describe('a first visit', needsBrowser, () => {
 
   test('shows what another person changes, without reloading', async () => {
     const page = await lintel.emptiedPage();
-    const stream = page.waitForResponse((answer) => answer.url().endsWith('/events/stream'));
     await page.goto('/console/ontology');
     const tree = page.getByRole('tree', { name: 'Object classes' });
     await tree.getByRole('treeitem', { name: /^Shell/ }).waitFor();
-    await stream;
+    await page.locator('header[data-connection=live]').waitFor();
     const colleague = new Steward(lintel.service);
     await colleague.create('Made by a colleague');
     await tree.getByRole('treeitem', { name: /^Made by a colleague/ }).waitFor();

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useConnection } from '../platform/live.ts';
 import { paths } from '../platform/paths.ts';
 import { Find } from '../search/find.tsx';
 import { LanguageSelect } from './language-select.tsx';
@@ -12,7 +13,7 @@ import { ConnectionChip } from './version-chip.tsx';
 
 export function Header() {
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-connection={useConnection()}>
       <Link to={paths.home()} className={classes.brand} aria-label={messages.lintelHome}>
         <img src={logo} alt="" width={24} height={24} />
         <span className={classes.brandName}>{messages.lintel}</span>
