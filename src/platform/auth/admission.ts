@@ -291,7 +291,7 @@ export class Admissions {
     const needed = Array.isArray(scope) ? scope : [scope ?? 'admin'];
     if (needed.length > 0 && !needed.some((each) => hasScope(caller.scopes, each)))
       return forbidden(
-        `This request needs the ${needed.join(' or ')} scope, which this API key lacks.`,
+        `This API key isn't enough: this request needs the ${needed.join(' or ')} scope.`,
         headers,
       );
     if (acrossProjects && caller.projects !== null)
