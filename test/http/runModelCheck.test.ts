@@ -161,6 +161,15 @@ describe('runModelCheck', () => {
     });
     expect([status, body.error]).toEqual([400, 'IdsRejected']);
     expect(body.details[0].path).toBe('line 1');
+    const large = await service.call({
+      method: 'POST',
+      url: client.url(),
+      headers: { 'content-type': 'application/xml' },
+      payload: `<ids>${' '.repeat(2_000_000)}`,
+    });
+    expect(large.body.error).toBe('IdsRejected');
+    expect((await client.post({ release: 'x'.repeat(2_000_000) })).status).toBe(413);
+    expect((await service.call({ method: 'POST', url: client.url() })).status).toBe(202);
     const text = await service.call({
       method: 'POST',
       url: client.url(),
@@ -168,6 +177,17 @@ describe('runModelCheck', () => {
       payload: 'x',
     });
     expect(text.status).toBe(415);
+  });
+
+  it('follows an import unless it is turned off', async () => {
+    const quiet = await startService({ env: { MODEL_CHECK_ON_IMPORT: 'false' } });
+    try {
+      const client = await CheckClient.create(quiet);
+      await client.imports.import({ kind: 'element', id: 'e1' });
+      expect((await client.get()).body).toEqual({ count: 0, items: [], nextCursor: null });
+    } finally {
+      await quiet.close();
+    }
   });
 
   it('is limited to some that wait, and answers a repeated request once', async () => {

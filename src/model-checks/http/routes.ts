@@ -233,7 +233,6 @@ const runRoute =
             },
           },
         },
-        bodyLimit: MOST_BYTES,
         preValidation: optionalBody,
         schema: {
           operationId: 'runModelCheck',
