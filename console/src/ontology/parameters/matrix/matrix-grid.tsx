@@ -1,5 +1,14 @@
+import { useViewportSize } from '@mantine/hooks';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useRowHeight } from '../../tree/tree-pane.tsx';
 import classes from './matrix.module.css';
 import { MatrixCell } from './matrix-cell.tsx';
@@ -70,10 +79,11 @@ export function MatrixGrid({
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const isMoved = useRef(false);
   const rowHeight = useRowHeight();
-  const rem = rowHeight / 1.75;
+  const rem = useMemo(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize), []);
+  const { width: windowWidth } = useViewportSize();
   const last = { row: rows.length - 1, column: columns.length - 1 };
   const at = { row: within(active.row, last.row), column: within(active.column, last.column) };
-  const head = { height: 9 * rem, width: Math.min(16 * rem, 0.45 * window.innerWidth) };
+  const head = { height: 9 * rem, width: Math.min(16 * rem, 0.45 * (windowWidth || window.innerWidth)) };
   const down = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
@@ -93,6 +103,11 @@ export function MatrixGrid({
     scrollPaddingStart: head.width,
     rangeExtractor: keeping(at.column),
   });
+
+  useEffect(() => {
+    down.measure();
+    across.measure();
+  }, [down, across, rowHeight, head.width]);
 
   useLayoutEffect(() => {
     if (!isMoved.current) return;

@@ -44,6 +44,7 @@ function MatrixOf({ index, rootId }: { index: OntologyIndex; rootId: string | nu
         <ViewSwitch />
         <BranchSelect index={index} rootId={rootId} />
         <AddColumn />
+        <Unsaved rootId={rootId} />
       </Group>
       {isTooLarge ? (
         <EmptyState title={messages.selectBranch}>{messages.tooMany(count, MOST_CLASSES)}</EmptyState>
@@ -62,27 +63,9 @@ function Filled({ matrix, index, rootId }: { matrix: Matrix; index: OntologyInde
   const canEdit = useMay('ontology.propose');
   const columns = useMemo(() => columnsOf(matrix, added.keys()), [matrix, added]);
   const effective = useMemo(() => effectiveOf(matrix, drafts), [matrix, drafts]);
-  const count = countOf(drafts);
   return (
     <>
-      <Group justify="space-between" gap="xs">
-        <Legend summary={messages.count(matrix.rows.length, columns.length)} />
-        {count > 0 && (
-          <Group gap="xs">
-            <Button size="xs" variant="default" onClick={() => matrixDrafts.set(NO_DRAFTS)}>
-              {messages.discard}
-            </Button>
-            <Button
-              size="xs"
-              onClick={() =>
-                openAction({ action: 'edit-parameters', objectClassIds: rootId === null ? [] : [rootId] })
-              }
-            >
-              {messages.save(count)}
-            </Button>
-          </Group>
-        )}
-      </Group>
+      <Legend summary={messages.count(matrix.rows.length, columns.length)} />
       {columns.length === 0 ? (
         <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
       ) : (
@@ -93,6 +76,27 @@ function Filled({ matrix, index, rootId }: { matrix: Matrix; index: OntologyInde
         />
       )}
     </>
+  );
+}
+
+/** What can be done with unsaved cells. */
+function Unsaved({ rootId }: { rootId: string | null }) {
+  const count = countOf(matrixDrafts.use());
+  if (count === 0) return null;
+  return (
+    <Group gap="xs" ml="auto">
+      <Button size="xs" variant="default" onClick={() => matrixDrafts.set(NO_DRAFTS)}>
+        {messages.discard}
+      </Button>
+      <Button
+        size="xs"
+        onClick={() =>
+          openAction({ action: 'edit-parameters', objectClassIds: rootId === null ? [] : [rootId] })
+        }
+      >
+        {messages.save(count)}
+      </Button>
+    </Group>
   );
 }
 

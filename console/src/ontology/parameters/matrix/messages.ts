@@ -38,6 +38,8 @@ export const messages = {
     `${plural(classes, { one: 'class', other: 'classes' })}, ${plural(parameters, { one: 'parameter', other: 'parameters' })}`,
   saved: (count: number, classes: number) =>
     `Saved ${plural(count, { one: 'cell', other: 'cells' })} of ${plural(classes, { one: 'class', other: 'classes' })}.`,
+  willChange: (count: number, classes: number) =>
+    `${plural(count, { one: 'cell', other: 'cells' })} of ${plural(classes, { one: 'class', other: 'classes' })} will change. Subclasses without a parameter of their own inherit it.`,
   change: (parameter: string, wanted: Wanted) => `${parameter}: ${WANTED[wanted]}`,
   rejected: 'Some parameters can’t be saved. Fix the problems listed above.',
   more: (count: number) => `and ${formatCount(count)} more`,

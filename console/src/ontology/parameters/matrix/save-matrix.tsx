@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { queryClient } from '../../../platform/query-client.ts';
 import { PlanDialog } from '../../actions/plan-dialog.tsx';
-import { PlanView, Section } from '../../actions/plan-view.tsx';
+import { PlanSummary, Section } from '../../actions/plan-view.tsx';
 import { usePlan } from '../../actions/use-plan.ts';
 import type { OntologyIndex } from '../../ontology-index.ts';
 import type { ActionDialogProps } from '../../open-action.ts';
@@ -19,7 +19,6 @@ import { addedColumns, matrixDrafts } from './matrix-store.ts';
 import { messages } from './messages.ts';
 
 interface MatrixPlan extends Pick<Schemas['ImportDryRun'], 'rows' | 'counts'> {
-  dryRun: Schemas['ImportDryRun'];
   classes: ClassTemplates[];
 }
 
@@ -39,8 +38,8 @@ export default function SaveMatrix({ opened, index }: ActionDialogProps) {
       // From what the classes have now: the import replaces all templates of a class.
       const classes = templatesAfter(await loadMatrix(index, root, signal), drafts, added);
       const answer = await sendTemplates(classes, { dryRun: true, key: newIdempotencyKey(), signal });
-      const dryRun = (await answer.json()) as Schemas['ImportDryRun'];
-      return { dryRun, rows: dryRun.rows, counts: dryRun.counts, classes };
+      const { rows, counts } = (await answer.json()) as Schemas['ImportDryRun'];
+      return { rows, counts, classes };
     },
     write: async (key, { classes }) => {
       const answer = await sendTemplates(classes, { dryRun: false, key });
@@ -64,10 +63,13 @@ export default function SaveMatrix({ opened, index }: ActionDialogProps) {
       onProposed={done}
       impossible={({ counts }) => (counts.rejected > 0 ? messages.rejected : null)}
       show={(plan) => (
-        <PlanView plan={plan.dryRun}>
+        <>
+          <PlanSummary>
+            <Text>{messages.willChange(count, drafts.size)}</Text>
+          </PlanSummary>
           <Problems plan={plan} index={index} />
           <Cells drafts={drafts} index={index} />
-        </PlanView>
+        </>
       )}
     />
   );
