@@ -98,6 +98,14 @@ describe('importClassificationSystem', () => {
     expect((await entries('?q=framed')).items).toMatchObject([{ retired: true }]);
   });
 
+  it('previews the first import of a system that is yet to be created, by its name', async () => {
+    expect((await load('din-276', UNICLASS, '?dryRun=true')).status).toBe(404);
+    expect((await load('din-276', UNICLASS, '?name=DIN%20276')).status).toBe(404);
+    const preview = await load('din-276', UNICLASS, '?dryRun=true&name=DIN%20276');
+    expect(preview.body).toMatchObject({ dryRun: true, kind: 'din-276', counts: { added: 4 }, levels: 3 });
+    expect((await send('GET', `${B}/din-276/entries`)).status).toBe(404);
+  });
+
   it('refuses a file with bad rows and names them all', async () => {
     await send('POST', B, { id: 'bad', name: 'Bad' });
     const { status, body } = await load('bad', 'code,title,parent\nA,x,\na,y,\nB,,\nC,z,D\n,q,\n');

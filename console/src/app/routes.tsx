@@ -157,6 +157,12 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/vocabularies/systems/$systemId',
+    validateSearch: searchOf({ q: textParam }),
+    component: lazyRouteComponent(() => import('../vocabularies/systems/system-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/vocabularies/{-$kind}',
     validateSearch: searchOf({ q: textParam, show: oneOf(...ENTRY_FILTERS) }),
     component: lazyRouteComponent(() => import('../vocabularies/vocabularies-page.tsx')),

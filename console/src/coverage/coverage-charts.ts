@@ -1,14 +1,14 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { KINDS } from '../ontology/kinds.ts';
 import { escapeHtml } from '../ui/escape-html.ts';
 import {
+  type CoverageSources,
   heatMapColumns,
   percentWords,
   type SunburstNode,
   sideBySide,
   sunburstOf,
 } from './coverage-figures.ts';
-import type { Branch, Coverage } from './coverage-query.ts';
+import type { Branch } from './coverage-query.ts';
 import { messages } from './messages.ts';
 
 /** From 0 to 100 percent; the cells also contain the numbers. */
@@ -124,13 +124,15 @@ function colourOf(percent: number): string {
   return SCALE[Math.min(SCALE.length - 1, Math.floor((percent / 100) * SCALE.length))] ?? SCALE[0] ?? '';
 }
 
-export function kindsOption(kinds: Coverage['kinds']): EChartsCoreOption {
+export const kindsHeight = (sources: CoverageSources): number => 48 + 48 * sources.length;
+
+export function kindsOption(sources: CoverageSources): EChartsCoreOption {
   const bar = (name: string, field: 'authored' | 'inherited' | 'missing', color: string, decal?: object) => ({
     name,
     type: 'bar',
     stack: 'all',
     color,
-    data: KINDS.map(({ kind }) => kinds[kind][field]),
+    data: sources.map((source) => source[field]),
     itemStyle: { color, ...(decal && { decal }) },
   });
   return {
@@ -138,7 +140,7 @@ export function kindsOption(kinds: Coverage['kinds']): EChartsCoreOption {
     legend: { top: 0 },
     grid: { left: 8, right: 24, top: 32, bottom: 8, containLabel: true },
     xAxis: { type: 'value', minInterval: 1 },
-    yAxis: { type: 'category', inverse: true, data: KINDS.map(({ name }) => name) },
+    yAxis: { type: 'category', inverse: true, data: sources.map(({ name }) => name) },
     series: [
       bar(messages.ownValue, 'authored', '#0f766e'),
       bar(messages.inherited, 'inherited', '#7fb8a4'),

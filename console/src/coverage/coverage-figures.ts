@@ -109,14 +109,27 @@ export function sunburstTable(branches: readonly Branch[]): string[][] {
   ];
 }
 
-export function kindsTable(kinds: Coverage['kinds']): string[][] {
+/** The four kinds and the further systems, with the classes that have each. */
+export function sourcesOf(
+  { kinds, systems }: Pick<Coverage, 'kinds' | 'systems'>,
+  nameOf: (id: string) => string,
+) {
+  return [
+    ...KINDS.map(({ kind }) => ({ name: kindName(kind), ...kinds[kind] })),
+    ...Object.entries(systems).map(([id, counts]) => ({ name: nameOf(id), ...counts })),
+  ];
+}
+
+export type CoverageSources = ReturnType<typeof sourcesOf>;
+
+export function kindsTable(sources: CoverageSources): string[][] {
   return [
     [messages.classification, messages.ownValue, messages.inherited, messages.missing],
-    ...KINDS.map(({ kind }) => [
-      kindName(kind),
-      String(kinds[kind].authored),
-      String(kinds[kind].inherited),
-      String(kinds[kind].missing),
+    ...sources.map(({ name, authored, inherited, missing }) => [
+      name,
+      String(authored),
+      String(inherited),
+      String(missing),
     ]),
   ];
 }

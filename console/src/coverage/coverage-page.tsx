@@ -10,14 +10,16 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { Page } from '../ui/page.tsx';
 import { Sentence } from '../ui/sentence.tsx';
+import { systemsQuery } from '../vocabularies/systems/system-queries.ts';
 import {
   heatMapHeight,
   heatMapOption,
+  kindsHeight,
   kindsOption,
   SUNBURST_HEIGHT,
   sunburstOption,
 } from './coverage-charts.ts';
-import { heatMapTable, kindsTable, sunburstTable } from './coverage-figures.ts';
+import { heatMapTable, kindsTable, sourcesOf, sunburstTable } from './coverage-figures.ts';
 import { type Coverage, coverageQuery } from './coverage-query.ts';
 import { messages } from './messages.ts';
 
@@ -74,14 +76,19 @@ function NoClasses() {
 function CoveragePictures({ coverage, language }: { coverage: Coverage; language: string | undefined }) {
   const navigate = useNavigate();
   const [isTreeShown, showTree] = useState(false);
-  const { branches, kinds, totals, cad } = coverage;
+  const { branches, totals, cad } = coverage;
+  const { data: systems } = useQuery(systemsQuery);
+  const sources = useMemo(
+    () => sourcesOf(coverage, (id) => systems?.find((system) => system.id === id)?.name ?? id),
+    [coverage, systems],
+  );
   const options = useMemo(
     () => ({
       heat: heatMapOption(branches, language),
       sun: sunburstOption(branches),
-      kinds: kindsOption(kinds),
+      kinds: kindsOption(sources),
     }),
-    [branches, kinds, language],
+    [branches, sources, language],
   );
   const goTo = (data: unknown) => {
     const { handle } = (data ?? {}) as { handle?: string }; // what `coverage-figures` put into the chart
@@ -117,8 +124,8 @@ function CoveragePictures({ coverage, language }: { coverage: Coverage; language
         title={messages.classificationSources}
         explanation={messages.classificationSourcesHint}
         option={options.kinds}
-        height={240}
-        table={kindsTable(kinds)}
+        height={kindsHeight(sources)}
+        table={kindsTable(sources)}
         fileName="coverage-kinds"
       />
       <Switch

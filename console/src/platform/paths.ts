@@ -6,6 +6,7 @@ export const paths = {
   parameters: () => '/parameters',
   vocabularies: () => '/vocabularies',
   vocabulary: (kind: string) => `/vocabularies/${encodeURIComponent(kind)}`,
+  classificationSystem: (id: string) => `/vocabularies/systems/${encodeURIComponent(id)}`,
   releases: () => '/releases',
   coverage: () => '/coverage',
   review: () => '/review',

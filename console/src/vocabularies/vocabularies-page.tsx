@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Chip, Group, Tabs, Text, TextInput } from '@mantine/core';
+import { Anchor, Badge, Button, Chip, Group, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -18,7 +18,9 @@ import { type EntryUsage, UNUSED, usageByCode } from './entry-usage.ts';
 import { ImportList } from './import-list.tsx';
 import { messages } from './messages.ts';
 import { ENTRY_FILTERS, type EntryFilter } from './shown.ts';
+import { NewSystemButton } from './systems/new-system-button.tsx';
 import { type ManagedEntry, vocabularyQuery } from './vocabulary-queries.ts';
+import { VocabularyTabs } from './vocabulary-tabs.tsx';
 
 type Row = ManagedEntry & EntryUsage;
 
@@ -37,51 +39,42 @@ export default function VocabulariesPage() {
   const navigate = useNavigate();
   const mayEdit = useMay('ontology.write');
   const [importing, setImporting] = useState(false);
-  const go = (search: { q?: string | undefined; show?: EntryFilter | undefined }, to: Kind = kind) =>
-    void navigate({ to: paths.vocabulary(to), search: anySearch(search), replace: to === kind });
+  const go = (search: { q?: string | undefined; show?: EntryFilter | undefined }) =>
+    void navigate({ to: paths.vocabulary(kind), search: anySearch(search), replace: true });
   return (
     <Page
       title={messages.title}
       actions={
-        mayEdit &&
-        kind !== 'cad_categories' && <Button onClick={() => setImporting(true)}>{messages.importList}</Button>
+        <Group gap="xs">
+          {mayEdit && kind !== 'cad_categories' && (
+            <Button onClick={() => setImporting(true)}>{messages.importList}</Button>
+          )}
+          <NewSystemButton />
+        </Group>
       }
     >
-      <Tabs
-        value={kind}
-        onChange={(next) => go({}, KINDS.find((each) => each.kind === next)?.kind)}
-        keepMounted={false}
-      >
-        <Tabs.List mb="md">
-          {KINDS.map(({ kind: each, name }) => (
-            <Tabs.Tab key={each} value={each}>
-              {name}
-            </Tabs.Tab>
+      <VocabularyTabs value={kind}>
+        <Group mb="sm">
+          <TextInput
+            aria-label={messages.searchEntries}
+            placeholder={messages.searchEntriesPlaceholder}
+            value={q ?? ''}
+            onChange={({ currentTarget: { value } }) => go({ q: value, show })}
+            w={{ base: '100%', xs: 280 }}
+          />
+          {ENTRY_FILTERS.map((each) => (
+            <Chip
+              key={each}
+              size="sm"
+              checked={show === each}
+              onChange={(on) => go({ q, show: on ? each : undefined })}
+            >
+              {messages.shown(each)}
+            </Chip>
           ))}
-        </Tabs.List>
-        <Tabs.Panel value={kind}>
-          <Group mb="sm">
-            <TextInput
-              aria-label={messages.searchEntries}
-              placeholder={messages.searchEntriesPlaceholder}
-              value={q ?? ''}
-              onChange={({ currentTarget: { value } }) => go({ q: value, show })}
-              w={{ base: '100%', xs: 280 }}
-            />
-            {ENTRY_FILTERS.map((each) => (
-              <Chip
-                key={each}
-                size="sm"
-                checked={show === each}
-                onChange={(on) => go({ q, show: on ? each : undefined })}
-              >
-                {messages.shown(each)}
-              </Chip>
-            ))}
-          </Group>
-          <Entries kind={kind} q={q} show={show} mayEdit={mayEdit} />
-        </Tabs.Panel>
-      </Tabs>
+        </Group>
+        <Entries kind={kind} q={q} show={show} mayEdit={mayEdit} />
+      </VocabularyTabs>
       {kind !== 'cad_categories' && (
         <ImportList kind={kind} opened={importing} onClose={() => setImporting(false)} />
       )}

@@ -8325,6 +8325,8 @@ export interface operations {
                 /** @description What to do with entries that aren't in the file */
                 absent?: "keep" | "retire";
                 dryRun?: boolean;
+                /** @description With dryRun: the name of a system that doesn't exist yet, to preview its first import */
+                name?: string;
             };
             header?: {
                 /** @description Requests that repeat the same key get the same response */

@@ -9,9 +9,10 @@ import { shownValue } from './classification-words.ts';
 import classes from './details.module.css';
 import { chainOf, originOf } from './inheritance-chain.ts';
 import { messages } from './messages.ts';
+import { SystemCodes } from './system-codes.tsx';
 import type { TabProps } from './tab-props.ts';
 
-/** The four classifications as a table; each row opens its details. A link can open one: `kind=masterformat`. */
+/** The four classifications and the further systems as a table; each row opens its details. A link can open one: `kind=masterformat`. */
 export function ClassificationsTab({ detail }: TabProps) {
   const { kind } = useOntologySearch();
   const [open, setOpen] = useState<ReadonlySet<Kind>>(
@@ -41,6 +42,7 @@ export function ClassificationsTab({ detail }: TabProps) {
             onToggle={() => toggle(facts.kind)}
           />
         ))}
+        <SystemCodes detail={detail} />
       </Table.Tbody>
     </Table>
   );

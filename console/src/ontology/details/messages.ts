@@ -49,6 +49,9 @@ export const messages = {
   nowOverrides: (label: string, name: string) => `${label} of ${name} now overrides the inherited value.`,
   overridesNoLonger: (label: string, name: string) =>
     `${label} of ${name} no longer overrides the inherited value.`,
+  noCode: 'No code',
+  inheritedFromClass: 'Inherited from {name}.',
+  codeInherited: 'Subclasses without a code of their own inherit this one.',
   clearValue: 'Clear value',
   clearedOf: (label: string, name: string) => `Cleared ${label} of ${name}.`,
   noneAffected: 'No subclasses are affected.',

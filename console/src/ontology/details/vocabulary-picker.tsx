@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
+import { entryPage } from '../../vocabularies/systems/system-queries.ts';
 import { keepEnter } from '../keep-enter.ts';
 import type { Kind } from '../kinds.ts';
 import { messages } from './messages.ts';
@@ -19,7 +20,8 @@ export interface SelectableEntry {
 }
 
 interface VocabularyPickerProps {
-  kind: Kind;
+  /** A kind, or `systems/` and the ID of a further system. */
+  kind: Kind | `systems/${string}`;
   label: string;
   description?: string;
   onChoose: (entry: SelectableEntry) => void;
@@ -29,6 +31,9 @@ interface VocabularyPickerProps {
 }
 
 const PAGE = 50;
+const SYSTEMS = 'systems/';
+const isSystem = (kind: VocabularyPickerProps['kind']): kind is `systems/${string}` =>
+  kind.startsWith(SYSTEMS);
 const UNFINISHED = messages.selectMatch;
 
 /**
@@ -156,7 +161,27 @@ export function VocabularyPicker({
   );
 }
 
-async function pageOf(kind: Kind, q: string, cursor: string, signal: AbortSignal) {
+async function pageOf(
+  kind: VocabularyPickerProps['kind'],
+  q: string,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<{ count: number; entries: SelectableEntry[]; nextCursor: string | null }> {
+  if (isSystem(kind)) {
+    const page = await entryPage(kind.slice(SYSTEMS.length), {
+      q,
+      cursor: cursor || null,
+      limit: PAGE,
+      signal,
+    });
+    const entries = page.items.map(({ code, title, retired }) => ({
+      id: code,
+      reference: code,
+      title,
+      retired,
+    }));
+    return { count: page.count, entries, nextCursor: page.nextCursor };
+  }
   const query = { limit: PAGE, ...(q !== '' && { q }), ...(cursor !== '' && { cursor }) };
   const {
     count: total,

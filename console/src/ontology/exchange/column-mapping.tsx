@@ -1,7 +1,10 @@
 import { Button, Fieldset, Select, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { systemsQuery } from '../../vocabularies/systems/system-queries.ts';
 import { AddLanguage } from '../add-language.tsx';
 import { translatedFields } from '../class-texts.ts';
+import { codeField } from '../code-fields.ts';
 import { useLanguages } from '../use-languages.ts';
 import { type Column, type ColumnMapping, CSV_COLUMNS, mappingRefusal } from './csv-heading.ts';
 import classes from './exchange.module.css';
@@ -20,11 +23,13 @@ const NOT_READ = '';
 export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFormProps) {
   const [added, setAdded] = useState('');
   const known = useLanguages();
+  const { data: systems = [] } = useQuery(systemsQuery);
   const [more, setMore] = useState<readonly string[]>([]);
   const languages = [...(known?.languages ?? []).map(({ language }) => language), ...more];
   const offered = new Set<Column>([
     ...CSV_COLUMNS,
     ...languages.flatMap(translatedFields),
+    ...systems.map(({ id }) => codeField(id)),
     ...[...mapping.values()].filter((ours) => ours !== null),
   ]);
   const takenBy = new Map([...mapping].flatMap(([theirs, ours]) => (ours ? [[ours, theirs] as const] : [])));

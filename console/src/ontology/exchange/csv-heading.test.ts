@@ -49,6 +49,20 @@ describe('the mapping of columns', () => {
     expect(columnsParameter(guessMapping(heading))).toBe('');
   });
 
+  test('a sheet of parameters needs none', () => {
+    expect(isOurs(['Handle', 'Parameter', 'dataType', 'group'])).toBe(true);
+  });
+
+  test('codes of further systems are known by ID, and guessed by name', () => {
+    expect(isOurs(['handle', 'Code@uniclass'])).toBe(true);
+    const systems = [
+      { id: 'uniclass', name: 'Uniclass 2015' },
+      { id: 'din-276', name: 'DIN 276' },
+    ];
+    const mapping = guessMapping(['Uniclass code', 'DIN 276', 'Colour'], systems);
+    expect(columnsParameter(mapping)).toBe('Uniclass code=code@uniclass,DIN 276=code@din-276');
+  });
+
   test('others are guessed where the word is plain, and left out where it is not', () => {
     const mapping = guessMapping(['Code', 'Title', 'Parent code', 'Colour']);
     expect([...mapping]).toEqual([

@@ -1,4 +1,5 @@
 import { OPTIONAL_TEXT_KEYS, type TranslatedField, translatedIn } from '../class-texts.ts';
+import { type CodeField, codeField, codeFieldIn } from '../code-fields.ts';
 import { messages } from './messages.ts';
 
 /** The columns that an import reads, without those that only show computed values. */
@@ -22,7 +23,8 @@ export const CSV_COLUMNS = [
   'ifcEntity',
   'ifcPredefinedType',
 ] as const;
-export type Column = (typeof CSV_COLUMNS)[number] | TranslatedField;
+/** The code of a further classification system, by the ID of the system: `code@uniclass`. */
+export type Column = (typeof CSV_COLUMNS)[number] | TranslatedField | CodeField;
 
 const IGNORED = [
   'effectivecadcategory',
@@ -96,7 +98,10 @@ const WORDS: Partial<Record<string, Column>> = {
 };
 
 /** Columns with the same name, and a guess for some others; each column of Lintel at most once. */
-export function guessMapping(heading: readonly string[]): Map<string, Column | null> {
+export function guessMapping(
+  heading: readonly string[],
+  systems: readonly { id: string; name: string }[] = [],
+): Map<string, Column | null> {
   const taken = new Set<Column>();
   const mapping = new Map<string, Column | null>();
   const take = (theirs: string, ours: Column | undefined) => {
@@ -109,12 +114,23 @@ export function guessMapping(heading: readonly string[]): Map<string, Column | n
     take(theirs, oursNamed(theirs));
   }
   for (const theirs of heading) take(theirs, translatedLike(theirs));
+  for (const theirs of heading) take(theirs, systemLike(theirs, systems));
   for (const theirs of heading) take(theirs, WORDS[theirs.toLowerCase().replace(/[^a-z]/g, '')]);
   return mapping;
 }
 
 const oursNamed = (theirs: string): Column | undefined =>
-  CSV_COLUMNS.find((column) => column.toLowerCase() === theirs.toLowerCase()) ?? translatedIn(theirs);
+  CSV_COLUMNS.find((column) => column.toLowerCase() === theirs.toLowerCase()) ??
+  translatedIn(theirs) ??
+  codeFieldIn(theirs);
+
+/** "Uniclass", "Uniclass code", or the name of a system without its year. */
+function systemLike(theirs: string, systems: readonly { id: string; name: string }[]): CodeField | undefined {
+  const plain = (text: string) => text.toLowerCase().replace(/code$|\b(19|20)\d\d\b|[^a-z0-9]/g, '');
+  const wanted = plain(theirs.trim());
+  const found = systems.find(({ id, name }) => wanted !== '' && [plain(id), plain(name)].includes(wanted));
+  return found && codeField(found.id);
+}
 
 /** "Name (de)", "name_de", "Name DE". */
 function translatedLike(theirs: string): Column | undefined {
@@ -123,8 +139,13 @@ function translatedLike(theirs: string): Column | undefined {
   return translatedIn(`${key}@${tag}`);
 }
 
+/** A sheet of parameters: its columns have fixed names. */
+const isParameterSheet = (heading: readonly string[]): boolean =>
+  ['handle', 'parameter'].every((name) => heading.some((theirs) => theirs.toLowerCase() === name));
+
 /** Whether every column has a name of Lintel's, so that no mapping is needed. */
 export const isOurs = (heading: readonly string[]): boolean =>
+  isParameterSheet(heading) ||
   heading.every((theirs) => oursNamed(theirs) !== undefined || IGNORED.includes(theirs.toLowerCase()));
 
 /** Why a column cannot be mapped; null when it can. */

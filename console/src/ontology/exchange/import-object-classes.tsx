@@ -1,8 +1,10 @@
 import { newIdempotencyKey, type OperationDetail } from '@lintel/client';
 import { Alert, Button, Group, Modal, Progress, Select, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Failure } from '../../platform/failure.tsx';
 import { common } from '../../ui/messages.ts';
+import { systemsQuery } from '../../vocabularies/systems/system-queries.ts';
 import { ClassPicker } from '../actions/class-picker.tsx';
 import classes from '../actions/plan.module.css';
 import { type PlanState, usePlan } from '../actions/use-plan.ts';
@@ -43,6 +45,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
   const [progress, setProgress] = useState<OperationDetail['progress']>(undefined);
   const [done, setDone] = useState<{ plan: ImportPlan; operationId: string } | null>(null);
 
+  const { data: systems } = useQuery(systemsQuery);
   const take = async (next: File) => {
     const guessed = formatOfFile(next.name);
     const canRead = guessed === 'csv' && !isPacked(next.name);
@@ -50,7 +53,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
       ? csvHeadingOf(new Uint8Array(await next.slice(0, HEADING_BYTES).arrayBuffer()))
       : [];
     setFormat(guessed);
-    setMapping(isOurs(heading) ? NO_MAPPING : guessMapping(heading));
+    setMapping(isOurs(heading) ? NO_MAPPING : guessMapping(heading, systems));
     setIsForeign(!isOurs(heading));
     setCorrections({ corrections: NO_CORRECTIONS, leftOut: 0 });
     setFile(next);

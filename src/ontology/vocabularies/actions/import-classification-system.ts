@@ -15,6 +15,8 @@ const MOST_TOLD = 1000;
 
 export interface SystemImport {
   systemId: string;
+  /** A preview for a system that doesn't exist yet. */
+  isNew?: boolean;
   requester: Requester;
   entries: EntryRow[];
   levels: number;
@@ -27,10 +29,10 @@ export interface SystemImport {
 export async function importClassificationSystem(
   tx: Tx,
   runner: Runner,
-  { systemId, requester, entries, levels, format, absent, dryRun }: SystemImport,
+  { systemId, isNew = false, requester, entries, levels, format, absent, dryRun }: SystemImport,
 ) {
   await runner.settle(tx);
-  await requireSystem(tx, systemId);
+  if (!isNew) await requireSystem(tx, systemId);
   const known = await entriesOfSystem(tx, systemId);
   const plan = planEntries(known, entries, absent);
   if (known.length + plan.added.length > 2 * MOST_ENTRIES) throw new TooManySystemEntries(systemId);

@@ -5,7 +5,7 @@ import { isPacked, whileAwaited } from '../../../platform/http/awaited-answer.ts
 import { bodyStream } from '../../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../../platform/http/edge.ts';
 import { TransportError } from '../../../platform/http/errors.ts';
-import { bytesOf, errorResponses, literals, nullable } from '../../../platform/http/schemas.ts';
+import { bytesOf, errorResponses, literals, nullable, Text } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { answerOnce, checkedKey } from '../../../platform/idempotency/answer-once.ts';
 import { ImportTooLarge } from '../../classes/domain/errors.ts';
@@ -16,6 +16,7 @@ import type { ImportQueue } from '../../exchange/processing/import-queue.ts';
 import { importClassificationSystem } from '../actions/import-classification-system.ts';
 import { receiveEntries } from '../actions/receive-entries.ts';
 import { requireListedSystem } from '../queries/list-system-entries.ts';
+import { findSystem } from '../store/classification-systems.ts';
 import { SYSTEMS_PATH, SystemParams } from './classification-system-routes.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -73,6 +74,12 @@ export const systemImportRoutes =
           params: SystemParams,
           querystring: Type.Object({
             dryRun: Type.Optional(Type.Boolean({ default: false })),
+            name: Type.Optional({
+              ...Text,
+              maxLength: 200,
+              description:
+                "With dryRun: the name of a system that doesn't exist yet, to preview its first import",
+            }),
             absent: Type.Optional({
               ...literals('keep', 'retire'),
               default: 'keep',
@@ -84,9 +91,12 @@ export const systemImportRoutes =
       },
       async (request, reply) => {
         checkedKey(request); // before the body is read
-        const { dryRun = false, absent = 'keep' } = request.query;
+        const { dryRun = false, absent = 'keep', name: newName } = request.query;
         const { systemId } = request.params;
-        const { id, name } = await requireListedSystem(app.db, systemId);
+        const isNew = dryRun && newName !== undefined && !(await findSystem(app.db, systemId));
+        const { id, name } = isNew
+          ? { id: systemId, name: newName }
+          : await requireListedSystem(app.db, systemId);
         const isGzip = isPacked(request);
         if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES)
           throw new ImportTooLarge(`An import file can have at most ${MOST_BYTES / 1e6} MB.`);
@@ -97,7 +107,7 @@ export const systemImportRoutes =
             { id, name },
             { isGzip, folder, signal, inTurn: (...args) => queue.inTurn(request.caller.id, ...args) },
           );
-          const importing = { systemId, requester: requesterOf(request), absent, dryRun, ...received };
+          const importing = { systemId, isNew, requester: requesterOf(request), absent, dryRun, ...received };
           await runner.drain();
           // A dry run is never the answer to the request that means it, whatever key both carry.
           if (dryRun)
