@@ -101,7 +101,31 @@ describe('classification systems', { timeout: 120_000, ...needsBrowser }, () => 
     await table.getByRole('row').filter({ hasText: 'Ss_25' }).getByRole('link', { name: 'Walls' }).waitFor();
     await goOn(page, '/console/coverage');
     await untilLoaded(page);
-    await page.getByRole('cell', { name: 'Uniclass 2015' }).first().waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Show as a table' }).last().click();
+    await page.getByRole('row', { name: 'Uniclass 2015 1 1 0' }).waitFor();
+  });
+
+  test('have a column each in the grid, whose cells are saved together', async () => {
+    await goOn(page, '/console/ontology?view=grid');
+    const grid = page.getByRole('grid', { name: 'Object classes' });
+    await grid.getByRole('columnheader', { name: 'Uniclass 2015' }).waitFor();
+    const cell = (id: string) => grid.locator(`[data-id="${id}"][data-column="code@uniclass"]`);
+    await expect.poll(() => cell(inner).textContent()).toContain('Ss_25');
+    await cell(inner).dblclick();
+    await page.getByRole('combobox', { name: 'Uniclass 2015' }).fill('Ss_25_10');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Save 1 change' }).click();
+    await dialog()
+      .getByText(/Uniclass 2015: .* → Ss_25_10/)
+      .waitFor();
+    await dialog().getByRole('button', { name: 'Save 1 change' }).click();
+    await announced('Saved 1 cell');
+    expect((await steward.detail(inner)).codes.uniclass).toMatchObject({
+      code: 'Ss_25_10',
+      source: 'authored',
+    });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await steward.detail(inner)).codes.uniclass.code).toBe('Ss_25');
   });
 
   test('get a new edition that retires entries, and are renamed, but not deleted while in use', async () => {

@@ -82,15 +82,15 @@ function SystemRow({ detail, system }: TabProps & { system: ClassificationSystem
 
 function SystemCode({ detail, system: { id, name } }: TabProps & { system: ClassificationSystem }) {
   const edit = useEdit(detail);
-  const { refused } = edit;
+  if (!edit.isAllowed) return null;
   const isOwn = detail.codes[id]?.source === 'authored';
   return (
     <>
       <VocabularyPicker
         kind={`systems/${id}`}
         label={isOwn ? messages.change(name) : messages.set(name)}
-        description={refused ?? [messages.codeInherited, edit.hint ?? ''].join(' ').trim()}
-        disabled={edit.isPending || refused !== null}
+        description={[messages.codeInherited, edit.hint ?? ''].join(' ').trim()}
+        disabled={edit.isPending}
         onChoose={({ reference }) =>
           edit.mutate({
             edit: { codes: { [id]: reference } },
@@ -102,7 +102,7 @@ function SystemCode({ detail, system: { id, name } }: TabProps & { system: Class
         <Button
           variant="default"
           size="xs"
-          disabled={!isOwn || refused !== null}
+          disabled={!isOwn}
           loading={edit.isPending}
           onClick={() =>
             edit.mutate({

@@ -10,6 +10,9 @@ import { messages } from './messages.ts';
 import type { ImportRow } from './plan-rows.ts';
 import { type Cause, causesOf, hasCause } from './plan-rows.ts';
 
+/** Codes of further systems become entries when they are new, so there is nothing to correct. */
+const NO_SYSTEMS: readonly never[] = [];
+
 /** How many rows are rendered at first, and added with each "Show more". */
 const PAGE = 200;
 
@@ -134,7 +137,7 @@ interface RowTableProps {
 }
 
 function RowTable({ rows, onCorrect }: RowTableProps) {
-  const vocabularies = useVocabularies();
+  const vocabularies = useVocabularies(NO_SYSTEMS);
   return (
     <div className={classes.rows} tabIndex={0} role="region" aria-label={messages.rows}>
       <Table>

@@ -1,4 +1,5 @@
 import { CLASS_TEXTS, isTextKey } from '../class-texts.ts';
+import { isCodeField } from '../code-fields.ts';
 import { kindName } from '../kinds.ts';
 import { columnHeaderOf, type Field, kindOf, ownColumnOf } from './columns.ts';
 import { type CellDraft, isConflictingDraft } from './draft-cells.ts';
@@ -43,6 +44,7 @@ export function faultOf(field: Field, value: string, vocabularies: GridVocabular
   const kind = kindOf(field);
   const vocabulary = kind && vocabularies.get(kind);
   if (!kind || !vocabulary || value === '') return null;
+  const named = isCodeField(kind) ? columnHeaderOf(field) : kindName(kind);
   const entry = vocabulary.byReference.get(value);
   if (kind === 'cad_categories')
     return entry
@@ -51,9 +53,9 @@ export function faultOf(field: Field, value: string, vocabularies: GridVocabular
   if (!entry)
     return {
       severity: 'warning',
-      message: messages.newCode(kindName(kind), value),
+      message: messages.newCode(named, value),
     };
-  return entry.isRetired ? { severity: 'warning', message: messages.goneCode(kindName(kind), value) } : null;
+  return entry.isRetired ? { severity: 'warning', message: messages.goneCode(named, value) } : null;
 }
 
 /** The problem in full, with the value that was probably meant. */

@@ -1,5 +1,6 @@
 import type { ObjectClass } from '@lintel/client';
 import { CLASS_TEXTS, isTextKey, isTranslated, type TranslatedField, textKeyOf } from '../class-texts.ts';
+import { isCodeField, systemIdOf } from '../code-fields.ts';
 import { type Field, ownColumnOf } from './columns.ts';
 import { messages } from './messages.ts';
 
@@ -12,13 +13,22 @@ export interface CellText {
 }
 
 /** A class with its texts in the languages that have a column; empty where it has none. */
-export type TranslatedClass = ObjectClass & Partial<Record<TranslatedField, string>>;
+export type TranslatedClass = ObjectClass & Partial<Record<TranslatedField, string>> & { codes?: Codes };
+
+/** The codes in force of further systems, by the ID of the system. */
+export type Codes = Readonly<
+  Record<string, { code: string; title: string; source: 'authored' | 'inherited' } | undefined>
+>;
 
 export function shownOf(objectClass: TranslatedClass, field: Field): CellText {
   if (isTranslated(field)) {
     const text = objectClass[field] ?? '';
     const own = objectClass[textKeyOf(field)] ?? '';
     return { text: text || own, isInherited: text === '' && own !== '', title: '' };
+  }
+  if (isCodeField(field)) {
+    const { code = '', title = '', source } = objectClass.codes?.[systemIdOf(field)] ?? {};
+    return { text: code, isInherited: source === 'inherited', title };
   }
   if (isTextKey(field)) return { text: objectClass[field] ?? '', isInherited: false, title: '' };
   if (field === 'cadCategory') {

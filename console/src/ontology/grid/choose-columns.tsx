@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { languageName, useLanguage } from '../../platform/language.ts';
+import { systemsQuery } from '../../vocabularies/systems/system-queries.ts';
 import {
   isTranslated,
   languageOf,
@@ -9,6 +11,7 @@ import {
   textLabel,
   translatedFields,
 } from '../class-texts.ts';
+import { codeField } from '../code-fields.ts';
 import { useLanguages } from '../use-languages.ts';
 import {
   COLUMN_IDS,
@@ -33,7 +36,8 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
   const translated = languages.flatMap((each) =>
     each.language === own ? [] : translatedFields(each.language),
   );
-  const all = allColumns(translated);
+  const { data: systems = [] } = useQuery(systemsQuery);
+  const all = [...allColumns(translated), ...systems.map(({ id }) => codeField(id))];
   const hidden = all.filter((id) => !columns.includes(id));
   return (
     <Popover position="bottom-end" withinPortal trapFocus returnFocus>

@@ -9,8 +9,10 @@ import {
   textLabel,
   translatedIn,
 } from '../class-texts.ts';
+import { type CodeField, codeFieldIn, isCodeField, systemIdOf } from '../code-fields.ts';
 import { KINDS, type Kind } from '../kinds.ts';
 import { messages } from './messages.ts';
+import { systemName } from './system-names.ts';
 
 /** The fields of a class that cells can change. */
 export const GRID_FIELDS = [
@@ -22,7 +24,7 @@ export const GRID_FIELDS = [
   ...OPTIONAL_TEXT_KEYS,
 ] as const;
 type OwnField = (typeof GRID_FIELDS)[number];
-export type Field = OwnField | TranslatedField;
+export type Field = OwnField | TranslatedField | CodeField;
 
 export interface GridColumn {
   readonly id: ColumnId;
@@ -44,9 +46,9 @@ export const COLUMN_IDS = [
   ...OPTIONAL_TEXT_KEYS,
 ] as const;
 type OwnColumn = (typeof COLUMN_IDS)[number];
-export type ColumnId = OwnColumn | TranslatedField;
+export type ColumnId = OwnColumn | TranslatedField | CodeField;
 
-const FACTS: Record<OwnColumn, Omit<GridColumn, 'id'>> = {
+const FACTS: Record<OwnColumn | 'code', Omit<GridColumn, 'id'>> = {
   ...perText((key) => ({ header: textLabel(key), width: CLASS_TEXTS[key].width, readOnly: null })),
   path: { header: messages.path, width: 15, readOnly: messages.pathReadOnly },
   status: { header: messages.status, width: 6, readOnly: messages.statusReadOnly },
@@ -54,15 +56,18 @@ const FACTS: Record<OwnColumn, Omit<GridColumn, 'id'>> = {
   masterformat: { header: 'MasterFormat', width: 8, readOnly: null },
   objectClassCode: { header: messages.objectClassCode, width: 9.5, readOnly: null },
   cadCategory: { header: messages.cadCategory, width: 11, readOnly: null },
+  code: { header: '', width: 9.5, readOnly: null },
 };
 
-/** Of `name@de` the name; of any other column itself. */
-export const ownColumnOf = (id: ColumnId): OwnColumn => (isTranslated(id) ? textKeyOf(id) : id);
+/** Of `name@de` the name, of `code@uniclass` the code; of any other column itself. */
+export const ownColumnOf = (id: ColumnId): OwnColumn | 'code' =>
+  isCodeField(id) ? 'code' : isTranslated(id) ? textKeyOf(id) : id;
 
 export const columnOf = (id: ColumnId): GridColumn => ({
   id,
   ...FACTS[ownColumnOf(id)],
   ...(isTranslated(id) && { header: textLabel(id) }),
+  ...(isCodeField(id) && { header: systemName(systemIdOf(id)) }),
 });
 export const columnHeaderOf = (id: ColumnId): string => columnOf(id).header;
 
@@ -74,16 +79,18 @@ export const withLanguage = (ids: readonly ColumnId[], language: string | undefi
     ? [...ids]
     : ids.flatMap((id): ColumnId[] => (id === 'name' ? [id, `name@${language}`] : [id]));
 
-/** The vocabulary of a field; null for a text. */
-export const kindOf = (field: Field): Kind | null => KINDS.find((each) => each.field === field)?.kind ?? null;
+/** The vocabulary of a field, of a further system the field itself; null for a text. */
+export const kindOf = (field: Field): Kind | CodeField | null =>
+  isCodeField(field) ? field : (KINDS.find((each) => each.field === field)?.kind ?? null);
 
 const isOwnColumn = (text: string): text is OwnColumn => COLUMN_IDS.some((id) => id === text);
 
 /** As many as a class can have translations. */
 const MOST_LANGUAGES = 40;
 
-/** A known column, or a text in a language; undefined for anything else. */
-const columnIn = (text: string): ColumnId | undefined => (isOwnColumn(text) ? text : translatedIn(text));
+/** A known column, a text in a language, or a code of a system; undefined for anything else. */
+const columnIn = (text: string): ColumnId | undefined =>
+  isOwnColumn(text) ? text : (translatedIn(text) ?? codeFieldIn(text));
 
 /** Reads `name,name@de,uniformat`: known columns, each once. The name is always there; nothing known means all columns. */
 export function columnsOfText(text: string): ColumnId[] {

@@ -1,4 +1,5 @@
 import { isTranslated, languageOf, textKeyOf } from '../class-texts.ts';
+import { isCodeField, systemIdOf } from '../code-fields.ts';
 import type { ClassEdit } from '../update-object-class.ts';
 import { tidied } from './cells.ts';
 import type { Field } from './columns.ts';
@@ -127,8 +128,16 @@ export const editsOf = (drafts: Drafts): IdentifiedEdit[] =>
   Array.from(drafts, ([objectClassId, row]) => {
     const own: Record<string, string | null> = {};
     const translations: NonNullable<IdentifiedEdit['translations']> = {};
+    const codes: NonNullable<IdentifiedEdit['codes']> = {};
     for (const [field, { value }] of Object.entries(row) as [Field, CellDraft][])
-      if (isTranslated(field)) (translations[languageOf(field)] ??= {})[textKeyOf(field)] = value || null;
+      if (isCodeField(field)) codes[systemIdOf(field)] = value || null;
+      else if (isTranslated(field))
+        (translations[languageOf(field)] ??= {})[textKeyOf(field)] = value || null;
       else own[field] = value || null;
-    return { objectClassId, ...own, ...(Object.keys(translations).length > 0 && { translations }) };
+    return {
+      objectClassId,
+      ...own,
+      ...(Object.keys(translations).length > 0 && { translations }),
+      ...(Object.keys(codes).length > 0 && { codes }),
+    };
   });

@@ -8,6 +8,7 @@ import { PlanDialog } from '../actions/plan-dialog.tsx';
 import { PlanView, Section } from '../actions/plan-view.tsx';
 import { usePlan } from '../actions/use-plan.ts';
 import { isTranslated } from '../class-texts.ts';
+import { codeField } from '../code-fields.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import type { ActionDialogProps } from '../open-action.ts';
 import { catchUp, useOwnOntology } from '../use-ontology.ts';
@@ -130,6 +131,8 @@ const labelOf = (field: string): string => {
   const [, language, text] = /^translations\.(.+)\.(\w+)$/.exec(field) ?? [];
   const translated = `${text}@${language}`;
   if (isTranslated(translated)) return columnHeaderOf(translated);
+  const [, system] = /^codes\.(.+)$/.exec(field) ?? [];
+  if (system !== undefined) return columnHeaderOf(codeField(system));
   const column = COLUMN_IDS.find((id) => id === field);
   return column === undefined ? field : columnHeaderOf(column);
 };

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { anySearch } from '../../platform/search.ts';
 import { useMay, useSession } from '../../platform/session.ts';
 import { readStored, writeStored } from '../../platform/stored.ts';
+import { systemsQuery } from '../../vocabularies/systems/system-queries.ts';
 import { isTranslated } from '../class-texts.ts';
+import { codeField, isCodeField } from '../code-fields.ts';
 import { useOntologySearch } from '../ontology-search.ts';
 import { FilterBar } from '../tree/filter-bar.tsx';
 import { SelectionBar } from '../tree/selection-bar.tsx';
@@ -15,11 +18,11 @@ import { useOntology, useOwnOntology } from '../use-ontology.ts';
 import { CellNote } from './cell-note.tsx';
 import { ClassGrid } from './class-grid.tsx';
 import {
+  COLUMN_IDS,
   type ColumnId,
   columnsOfText,
   sortAfterClick,
   sortOfText,
-  textOfColumns,
   textOfSort,
   withLanguage,
 } from './columns.ts';
@@ -29,6 +32,7 @@ import classes from './grid.module.css';
 import { orderedIds } from './grid-order.ts';
 import { places, positionsOf } from './grid-place.ts';
 import { GridToolbar } from './grid-toolbar.tsx';
+import { useCodedIndex } from './use-coded-index.ts';
 import { savedIn, useGridCommands } from './use-grid-commands.ts';
 import { useTranslatedIndex } from './use-translated-index.ts';
 import { useVocabularies } from './vocabularies.ts';
@@ -38,10 +42,11 @@ export default function GridPane({ currentId }: { currentId: string | null }) {
   const { error, isFetching } = useOntology();
   const { columns, sort, setColumns, setSort } = useColumnsInAddress();
   const translated = useMemo(() => columns.filter(isTranslated), [columns]);
-  const index = useTranslatedIndex(translated);
+  const coded = useMemo(() => columns.filter(isCodeField), [columns]);
+  const index = useCodedIndex(useTranslatedIndex(translated), coded);
   const canEdit = useMay('ontology.propose');
   const { filter, setFilter } = useFilterInAddress();
-  const vocabularies = useVocabularies();
+  const vocabularies = useVocabularies(coded);
   const rowHeight = useRowHeight();
   useKeptDrafts();
   const view = useMemo(() => (index === null ? null : viewOf(index, filter)), [index, filter]);
@@ -107,10 +112,13 @@ function useColumnsInAddress() {
   const { columns: chosen, sort: sorted = '' } = useOntologySearch();
   const navigate = useNavigate();
   const language = useLanguage();
-  const columns = useMemo(
-    () => withLanguage(columnsOfText(chosen ?? readStored(STORED, (text) => text ?? '')), language),
-    [chosen, language],
-  );
+  const { data: systems } = useQuery(systemsQuery);
+  // A column for each system, until someone chooses the columns.
+  const usual = useMemo(() => [...COLUMN_IDS, ...(systems ?? []).map(({ id }) => codeField(id))], [systems]);
+  const columns = useMemo(() => {
+    const text = chosen ?? readStored(STORED, (stored) => stored ?? '');
+    return withLanguage(text === '' ? usual : columnsOfText(text), language);
+  }, [chosen, language, usual]);
   const sort = useMemo(() => sortOfText(sorted), [sorted]);
   const change = (search: Record<string, string | undefined>) =>
     void navigate({ to: '.', search: anySearch((now) => ({ ...now, ...search })), replace: true });
@@ -118,7 +126,8 @@ function useColumnsInAddress() {
     columns,
     sort,
     setColumns: (next: readonly ColumnId[]) => {
-      const text = textOfColumns(next, language);
+      const isUsual = withLanguage(usual, language).join() === next.join();
+      const text = isUsual ? '' : next.filter((id) => id !== `name@${language}`).join();
       writeStored(STORED, text);
       change({ columns: text || undefined });
     },

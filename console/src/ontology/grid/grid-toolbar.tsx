@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { announce } from '../../platform/outcome.tsx';
 import { useMay } from '../../platform/session.ts';
 import { isTranslated } from '../class-texts.ts';
+import { isCodeField } from '../code-fields.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { openAction } from '../open-action.ts';
 import { backToRows } from '../tree/focus.ts';
@@ -162,7 +163,7 @@ function SetFieldButton({ index, columns, commands, vocabularies }: SetFieldButt
       {ids !== null && (
         <SetField
           ids={ids}
-          fields={[...GRID_FIELDS, ...columns.filter(isTranslated)]}
+          fields={[...GRID_FIELDS, ...columns.filter(isTranslated), ...columns.filter(isCodeField)]}
           commands={commands}
           vocabularies={vocabularies}
           onClose={() => setIds(null)}

@@ -1,4 +1,5 @@
 import { isTranslated } from '../class-texts.ts';
+import { isCodeField } from '../code-fields.ts';
 import { type Field, GRID_FIELDS } from './columns.ts';
 import {
   type CellDraft,
@@ -42,7 +43,7 @@ export function draftsOfText(text: string): Drafts {
 }
 
 const isKnown = (field: string): field is Field =>
-  GRID_FIELDS.some((each) => each === field) || isTranslated(field);
+  GRID_FIELDS.some((each) => each === field) || isTranslated(field) || isCodeField(field);
 
 const readPair = (pair: unknown): unknown[] => (Array.isArray(pair) ? pair : []);
 

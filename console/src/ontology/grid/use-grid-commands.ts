@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { announce } from '../../platform/outcome.tsx';
 import { pathOf } from '../actions/class-targets.ts';
 import { isTranslated } from '../class-texts.ts';
+import { isCodeField } from '../code-fields.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { STATUS_WORDS } from '../words.ts';
 import { filledDown, parseBlock, pasted, type Range, textOfBlock } from './block.ts';
@@ -22,6 +23,7 @@ export const savedIn =
   ({ id, field }) => {
     const objectClass: TranslatedClass | undefined = classes.get(id);
     if (objectClass === undefined || objectClass.status === 'archived') return null;
+    if (isCodeField(field) && objectClass.codes === undefined) return undefined;
     return isTranslated(field) && !(field in objectClass) ? undefined : ownValue(objectClass, field);
   };
 

@@ -1,6 +1,9 @@
 import { bodyOf } from '@lintel/client';
 import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { api } from '../../platform/client.ts';
+import { entryPage } from '../../vocabularies/systems/system-queries.ts';
+import { type CodeField, isCodeField, systemIdOf } from '../code-fields.ts';
 import { KINDS, type Kind } from '../kinds.ts';
 import { type GridEntry, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
@@ -9,7 +12,7 @@ const PAGE = 1_000;
 const MOST_PAGES = 50;
 
 /** Every entry of a vocabulary, so that thousands of pasted codes are checked at once. */
-const entriesQuery = (kind: Kind) =>
+const entriesQuery = (kind: Kind | CodeField) =>
   queryOptions({
     queryKey: ['vocabulary-entries', kind],
     queryFn: async ({ signal }): Promise<Vocabulary | null> => {
@@ -26,7 +29,14 @@ const entriesQuery = (kind: Kind) =>
     staleTime: 60_000,
   });
 
-async function pageOf(kind: Kind, cursor: string | null, signal: AbortSignal) {
+async function pageOf(kind: Kind | CodeField, cursor: string | null, signal: AbortSignal) {
+  if (isCodeField(kind)) {
+    const page = await entryPage(systemIdOf(kind), { cursor, signal });
+    const items = page.items.map(
+      ({ code, title, retired }): GridEntry => ({ reference: code, title, isRetired: retired }),
+    );
+    return { items, nextCursor: page.nextCursor };
+  }
   const { items, nextCursor } = bodyOf(
     await api.GET('/api/v1/bim-ontology/classifications/{kind}', {
       params: { path: { kind }, query: { limit: PAGE, ...(cursor !== null && { cursor }) } },
@@ -44,18 +54,21 @@ async function pageOf(kind: Kind, cursor: string | null, signal: AbortSignal) {
   };
 }
 
-export type GridVocabularies = ReadonlyMap<Kind, Vocabulary>;
+export type GridVocabularies = ReadonlyMap<Kind | CodeField, Vocabulary>;
 
-/** One function for all renders: the result changes only when a vocabulary does. */
-const loadedOf = (found: readonly { data: Vocabulary | null | undefined }[]): GridVocabularies =>
-  new Map(
-    KINDS.flatMap(({ kind }, at) => {
-      const vocabulary = found[at]?.data;
-      return vocabulary ? [[kind, vocabulary] as const] : [];
-    }),
+/** The vocabularies of the four kinds and of these systems that are loaded so far. */
+export function useVocabularies(systems: readonly CodeField[]): GridVocabularies {
+  const keys = useMemo(() => [...KINDS.map(({ kind }) => kind), ...systems], [systems]);
+  // The result changes only when a vocabulary does.
+  const combine = useCallback(
+    (found: readonly { data: Vocabulary | null | undefined }[]): GridVocabularies =>
+      new Map(
+        keys.flatMap((key, at) => {
+          const vocabulary = found[at]?.data;
+          return vocabulary ? [[key, vocabulary] as const] : [];
+        }),
+      ),
+    [keys],
   );
-
-/** The vocabularies that are loaded so far. */
-export function useVocabularies(): GridVocabularies {
-  return useQueries({ queries: KINDS.map(({ kind }) => entriesQuery(kind)), combine: loadedOf });
+  return useQueries({ queries: keys.map(entriesQuery), combine });
 }

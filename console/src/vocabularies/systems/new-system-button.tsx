@@ -1,20 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { refusal, useSession } from '../../platform/session.ts';
+import { useMay } from '../../platform/session.ts';
 import { messages } from './messages.ts';
 import { NewSystem } from './new-system.tsx';
 
 export function NewSystemButton() {
-  const refused = refusal(useSession(), 'ontology:write');
+  const mayEdit = useMay('ontology.write');
   const [isOpen, setIsOpen] = useState(false);
+  if (!mayEdit) return null;
   return (
     <>
-      <Button
-        variant="default"
-        disabled={refused !== null}
-        title={refused ?? undefined}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="default" onClick={() => setIsOpen(true)}>
         {messages.newSystem}
       </Button>
       {isOpen && <NewSystem onClose={() => setIsOpen(false)} />}

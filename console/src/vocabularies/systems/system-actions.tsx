@@ -19,10 +19,9 @@ interface SystemActionsProps {
   entries: number;
   /** How many classes have one of its codes. */
   users: number;
-  refused: string | null;
 }
 
-export function SystemActions({ refused, ...props }: SystemActionsProps) {
+export function SystemActions(props: SystemActionsProps) {
   const [opened, setOpened] = useState<'rename' | 'delete' | null>(null);
   const onClose = () => setOpened(null);
   return (
@@ -34,13 +33,8 @@ export function SystemActions({ refused, ...props }: SystemActionsProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown aria-label={messages.systemActions}>
-          {refused !== null && <Menu.Label>{refused}</Menu.Label>}
-          <Menu.Item disabled={refused !== null} onClick={() => setOpened('rename')}>
-            {common.rename}
-          </Menu.Item>
-          <Menu.Item disabled={refused !== null} onClick={() => setOpened('delete')}>
-            {common.delete}
-          </Menu.Item>
+          <Menu.Item onClick={() => setOpened('rename')}>{common.rename}</Menu.Item>
+          <Menu.Item onClick={() => setOpened('delete')}>{common.delete}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {opened === 'rename' && <EditSystem {...props} onClose={onClose} />}
@@ -49,7 +43,7 @@ export function SystemActions({ refused, ...props }: SystemActionsProps) {
   );
 }
 
-type DialogOfSystem = Omit<SystemActionsProps, 'refused'> & { onClose: () => void };
+type DialogOfSystem = SystemActionsProps & { onClose: () => void };
 
 function EditSystem({ system, onClose }: DialogOfSystem) {
   const write = useWrite({

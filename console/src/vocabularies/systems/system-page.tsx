@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { anySearch } from '../../platform/search.ts';
-import { refusal, useSession } from '../../platform/session.ts';
+import { useMay } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { messages as vocabularies } from '../messages.ts';
@@ -25,7 +25,7 @@ import {
 /** A classification system: its entries as a tree, and what can be done with it. */
 export default function SystemPage() {
   const { systemId } = useParams({ from: '/vocabularies/systems/$systemId' });
-  const refused = refusal(useSession(), 'ontology:write');
+  const mayEdit = useMay('ontology.write');
   const [isImporting, setIsImporting] = useState(false);
   const systems = useQuery(systemsQuery);
   const entries = useQuery(systemEntriesQuery(systemId));
@@ -36,23 +36,10 @@ export default function SystemPage() {
       title={vocabularies.title}
       actions={
         <Group gap="xs">
-          {system && (
-            <Button
-              disabled={refused !== null}
-              title={refused ?? undefined}
-              onClick={() => setIsImporting(true)}
-            >
-              {messages.importList}
-            </Button>
-          )}
+          {system && mayEdit && <Button onClick={() => setIsImporting(true)}>{messages.importList}</Button>}
           <NewSystemButton />
-          {system && (
-            <SystemActions
-              system={system}
-              entries={entries.data?.length ?? 0}
-              users={users}
-              refused={refused}
-            />
+          {system && mayEdit && (
+            <SystemActions system={system} entries={entries.data?.length ?? 0} users={users} />
           )}
         </Group>
       }
