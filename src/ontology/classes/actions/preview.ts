@@ -1,5 +1,6 @@
 import { present } from '../../../kernel/present.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
+import { templateChanges } from '../../parameters/domain/template-changes.ts';
 import { approvalBlockers, type Blocker } from '../domain/approval.ts';
 import { type FieldKey, type IfcKey, type KeyedField, textsOf } from '../domain/authored-fields.ts';
 import { hasCodes, sortedCodes } from '../domain/codes.ts';
@@ -68,6 +69,12 @@ export async function preview(
     classifications: classifications.slice(0, most),
     approvals,
     redirects: plan.redirects.slice(0, most).map(({ alias, after: to }) => ({ from: alias, to })),
+    ...(plan.templates.length > 0 && {
+      parameters: plan.templates.slice(0, most).flatMap(({ id, before: was, after: is }) => {
+        const name = (after.tree.get(id) ?? before.get(id))?.name ?? id;
+        return templateChanges(was, is).map((change) => ({ objectClassId: id, name, ...change }));
+      }),
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { nullable } from '../../../platform/http/schemas.ts';
+import { literals, nullable } from '../../../platform/http/schemas.ts';
 import { usageFields } from '../usage-schema.ts';
 
 /** Absent when there is nothing to warn of. */
@@ -19,5 +19,23 @@ export const dryRunAdditions = {
     ),
   ),
   notes: Type.Optional(Type.Array(Type.String(), { description: 'What the merge combines' })),
+  parameters: Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          objectClassId: Type.String(),
+          name: Type.String({ description: 'Of the class' }),
+          parameter: Type.String(),
+          change: literals('added', 'changed', 'removed'),
+          fields: Type.Array(
+            Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() }),
+            { description: 'Null where there is none' },
+          ),
+        },
+        { title: 'PlannedParameter' },
+      ),
+      { description: 'Changes of parameter templates, if there are any' },
+    ),
+  ),
   warnings: Warnings,
 };
