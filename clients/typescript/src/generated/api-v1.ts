@@ -2963,6 +2963,8 @@ export interface components {
             dryRun: true;
             /** @description What the merge combines */
             notes?: string[];
+            /** @description Changes of parameter templates, if there are any */
+            parameters?: components["schemas"]["PlannedParameter"][];
             redirects: {
                 from: string;
                 to: string | null;
@@ -3745,6 +3747,8 @@ export interface components {
             dryRun: true;
             /** @description What the merge combines */
             notes?: string[];
+            /** @description Changes of parameter templates, if there are any */
+            parameters?: components["schemas"]["PlannedParameter"][];
             redirects: {
                 from: string;
                 to: string | null;
@@ -3817,6 +3821,8 @@ export interface components {
             };
             /** @description What the merge combines */
             notes?: string[];
+            /** @description Changes of parameter templates, if there are any */
+            parameters?: components["schemas"]["PlannedParameter"][];
             redirects: {
                 from: string;
                 to: string | null;
@@ -3949,6 +3955,8 @@ export interface components {
             };
             /** @description What the merge combines */
             notes?: string[];
+            /** @description Changes of parameter templates, if there are any */
+            parameters?: components["schemas"]["PlannedParameter"][];
             redirects: {
                 from: string;
                 to: string | null;
@@ -5799,6 +5807,21 @@ export interface components {
             /** @enum {string} */
             type: "created" | "deleted" | "moved" | "updated";
         };
+        /** PlannedParameter */
+        PlannedParameter: {
+            /** @enum {string} */
+            change: "added" | "changed" | "removed";
+            /** @description Null where there is none */
+            fields: {
+                after: unknown;
+                before: unknown;
+                field: string;
+            }[];
+            /** @description Of the class */
+            name: string;
+            objectClassId: string;
+            parameter: string;
+        };
         /** PortalDiff */
         PortalDiff: {
             changed: boolean;
@@ -6509,6 +6532,8 @@ export interface components {
             dryRun: true;
             /** @description What the merge combines */
             notes?: string[];
+            /** @description Changes of parameter templates, if there are any */
+            parameters?: components["schemas"]["PlannedParameter"][];
             redirects: {
                 from: string;
                 to: string | null;
@@ -6560,6 +6585,8 @@ export interface components {
                 };
                 /** @description What the merge combines */
                 notes?: string[];
+                /** @description Changes of parameter templates, if there are any */
+                parameters?: components["schemas"]["PlannedParameter"][];
                 redirects: {
                     from: string;
                     to: string | null;
