@@ -23,6 +23,7 @@ export function ReviewersTab({ detail }: { detail: ObjectClassDetail }) {
   const { write: maySet } = useClassRights();
   const [isOpen, setIsOpen] = useState(false);
   const known = useKnownPeople();
+  const [typed, setTyped] = useState('');
   const write = useWrite({
     send: (names: string[], header) =>
       call('PUT', '/api/v1/bim-ontology/object-classes/{key}/reviewers', {
@@ -74,7 +75,10 @@ export function ReviewersTab({ detail }: { detail: ObjectClassDetail }) {
         {(form) => (
           <>
             <TagsInput
-              data={[...(known ?? [])]}
+              // Only while somebody types: the list would cover the button below.
+              data={typed.trim() === '' ? [] : [...(known ?? [])]}
+              searchValue={typed}
+              onSearchChange={setTyped}
               label={messages.reviewers}
               description={messages.reviewersHint}
               maxTags={MOST}

@@ -72,7 +72,7 @@ export function CommentInput({ value, onChange, known, inputRef, ...field }: Com
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      <UnknownPeople names={known && mention === null ? unknownMentions(value, known) : []} />
+      <UnknownPeople names={known && suggested.length === 0 ? unknownMentions(value, known) : []} />
     </>
   );
 }
