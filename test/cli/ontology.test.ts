@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvOf } from '../support/exchange.ts';
 import { program } from '../support/program.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { CLASSES, Steward } from '../support/steward.ts';
+import { CLASSES, COMPLETE, Steward } from '../support/steward.ts';
 import { unzip } from '../support/zip.ts';
 
 let service: TestService;
@@ -127,4 +127,27 @@ describe('lintel ontology', () => {
     },
     60_000,
   );
+
+  test('exports requirements as IDS, says what it left out, and imports them without a change', async () => {
+    const rating = { name: 'FireRating', dataType: 'text', group: 'Pset', binding: 'type', required: true };
+    for (const [name, entity] of [
+      ['Cli doors', { ifcEntity: 'IfcDoor' }],
+      ['Cli nothing', { cadCategory: 'OST_Lines' }],
+    ] as const) {
+      const id = await steward.create(name, { ...COMPLETE, ...entity });
+      await steward.send('PUT', `${CLASSES}/${id}/param-templates`, { templates: [rating] });
+      await steward.approve(id);
+    }
+    const output = join(folder, 'rules.ids');
+    const exported = await lintel('export', '-o', output, '--url', url, '--ifc-version', 'IFC4,IFC2X3');
+    expect(exported.code).toBe(0);
+    expect(exported.stderr).toBe(
+      `${output}: 1 specification.\nLeft out 1 class: no IFC entity in these IFC versions. Set ifcEntity on the class or an ancestor.\n  cli-nothing\n`,
+    );
+    expect(readFileSync(output, 'utf8')).toContain('name="Cli doors" ifcVersion="IFC2X3 IFC4"');
+    const imported = await lintel('import', output, '--url', url);
+    expect([imported.code, imported.stderr]).toEqual([0, expect.stringContaining('1 unchanged')]);
+    const none = await lintel('export', '--format', 'ids', '--root', 'cli-nothing', '--url', url);
+    expect([none.code, none.stderr]).toEqual([5, expect.stringContaining('nothing to export')]);
+  });
 });

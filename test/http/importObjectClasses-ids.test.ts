@@ -237,6 +237,16 @@ describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
     const { body } = await exchange.send('ids', exported, 'dryRun=true');
     expect(body.counts).toEqual({ created: 0, updated: 0, moved: 0, archived: 0, unchanged: 2, rejected: 0 });
     expect(body.rows.flatMap(({ problems }: { problems: object[] }) => problems)).toEqual([]);
+    // What the parent gets is inherited; a class that the file leaves as it was keeps what it had.
+    const text = exported.toString();
+    const everywhere = await exchange.import('ids', text.replaceAll('a;b', 'x'));
+    expect(everywhere.rows.map(({ outcome }) => outcome)).toEqual(['updated', 'unchanged']);
+    const onTop = await exchange.import('ids', text.replace('a;b', 'y').replaceAll('a;b', 'x'));
+    expect(onTop.rows.map(({ outcome }) => outcome)).toEqual(['updated', 'updated']);
+    expect((await templatesOf(below)).map(({ name }: { name: string }) => name)).toEqual([
+      'Height',
+      'FireRating',
+    ]);
   });
 });
 

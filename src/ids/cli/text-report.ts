@@ -10,7 +10,15 @@ const MOST_SHOWN = 20;
 export function textOf({ specifications }: IdsReport): string {
   const failed = specifications.filter(({ result }) => result === 'fail').length;
   const total = failed === 0 ? allHold(specifications.length) : someFail(failed, specifications.length);
-  return `${specifications.map(sectionOf).join('\n')}\n${total}\n`;
+  const idle = specifications.filter(({ applicable }) => applicable === 0).length;
+  return `${specifications.map(sectionOf).join('\n')}\n${total}${idleText(idle, specifications.length)}\n`;
+}
+
+/** Whoever reads that all is well must know that nothing was checked. */
+function idleText(idle: number, count: number): string {
+  if (idle === 0) return '';
+  if (idle === count) return ' No object of this model was checked: none is what they apply to.';
+  return ` ${counted(idle, 'specification')} ${idle === 1 ? 'applies' : 'apply'} to nothing in this model.`;
 }
 
 function allHold(count: number): string {

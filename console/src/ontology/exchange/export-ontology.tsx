@@ -1,5 +1,5 @@
 import { LintelError } from '@lintel/client';
-import { Button, Group, Modal, Radio, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Radio, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -12,8 +12,12 @@ import { common } from '../../ui/messages.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { FORMATS, type Format, formatFacts } from './formats.ts';
+import { IdsReport } from './ids-report.tsx';
 import { messages } from './messages.ts';
 import { openExchange } from './open-exchange.ts';
+
+const ALL = 'all';
+const IFC_VERSIONS = ['IFC2X3', 'IFC4', 'IFC4X3_ADD2'];
 
 /** Exports the ontology, or a branch of it, as a file. */
 export default function ExportOntology({ index }: { index: OntologyIndex }) {
@@ -22,6 +26,7 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
   const [format, setFormat] = useState<Format>('xlsx');
   const [isBranch, setIsBranch] = useState(false);
   const [includeInactive, setIncludeInactive] = useState(true);
+  const [versions, setVersions] = useState<string>(ALL);
   const [dictionary, setDictionary] = useState({
     organizationCode: '',
     dictionaryCode: '',
@@ -32,7 +37,11 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
     mutationFn: async () => {
       const query = new URLSearchParams({
         format,
-        includeInactive: String(includeInactive),
+        ...(format === 'ids'
+          ? versions === ALL
+            ? {}
+            : { ifcVersion: versions }
+          : { includeInactive: String(includeInactive) }),
         ...(isBranch && shown && { root: shown.id }),
         ...(format === 'bsdd' &&
           Object.fromEntries(Object.entries(dictionary).filter(([, value]) => value !== ''))),
@@ -101,12 +110,29 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
             />
           </Stack>
         </Radio.Group>
-        <Switch
-          label={messages.includeDraftsAndArchivedClasses}
-          description={messages.includeDraftsAndArchivedClassesHint}
-          checked={includeInactive}
-          onChange={({ currentTarget }) => setIncludeInactive(currentTarget.checked)}
-        />
+        {format === 'ids' ? (
+          <>
+            <Select
+              label={messages.ifcVersions}
+              allowDeselect={false}
+              data={[{ value: ALL, label: messages.allIfcVersions }, ...IFC_VERSIONS]}
+              value={versions}
+              onChange={(value) => setVersions(value ?? ALL)}
+            />
+            <IdsReport
+              index={index}
+              root={isBranch && shown ? shown.id : null}
+              ifcVersion={versions === ALL ? null : versions}
+            />
+          </>
+        ) : (
+          <Switch
+            label={messages.includeDraftsAndArchivedClasses}
+            description={messages.includeDraftsAndArchivedClassesHint}
+            checked={includeInactive}
+            onChange={({ currentTarget }) => setIncludeInactive(currentTarget.checked)}
+          />
+        )}
         <ExportFailure error={download.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openExchange(null)}>

@@ -43,6 +43,13 @@ export const FORMATS = [
     mediaType: 'application/vnd.bsdd+json',
     endings: ['.bsdd.json', '.json'],
   },
+  {
+    format: 'ids',
+    name: 'IDS',
+    about: messages.formats.ids,
+    mediaType: 'application/xml',
+    endings: ['.ids'],
+  },
 ] as const;
 
 export type FormatFacts = (typeof FORMATS)[number];

@@ -58,7 +58,14 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
     setCorrections({ corrections: NO_CORRECTIONS, leftOut: 0 });
     setFile(next);
   };
-  const choices = format && { format, root, partial, absent, mapping, corrections };
+  const choices = format && {
+    format,
+    root,
+    partial,
+    absent: format === 'ids' ? ('keep' as const) : absent,
+    mapping,
+    corrections,
+  };
   const state = usePlan<ImportPlan>({
     choices: file &&
       choices && {
@@ -132,16 +139,18 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
                 topLevel={true}
                 refuse={({ status }) => (status === 'archived' ? messages.archived : null)}
               />
-              <Select
-                label={messages.notInFile}
-                allowDeselect={false}
-                data={[
-                  { value: 'keep', label: messages.keep },
-                  { value: 'archive', label: messages.archive },
-                ]}
-                value={absent}
-                onChange={(value) => setAbsent(value === 'archive' ? 'archive' : 'keep')}
-              />
+              {format !== 'ids' && (
+                <Select
+                  label={messages.notInFile}
+                  allowDeselect={false}
+                  data={[
+                    { value: 'keep', label: messages.keep },
+                    { value: 'archive', label: messages.archive },
+                  ]}
+                  value={absent}
+                  onChange={(value) => setAbsent(value === 'archive' ? 'archive' : 'keep')}
+                />
+              )}
               <Switch
                 mt="xl"
                 label={messages.skipRejectedRows}

@@ -99,6 +99,20 @@ export const messages = {
   editCell: (column: string) => `Edit ${column}`,
   correctRow: (row: number) => `Apply to row ${row}`,
   commaInName: 'Rename this column in the file. Columns with a comma in their name can’t be mapped.',
+  ifcVersions: 'IFC versions',
+  allIfcVersions: 'All versions',
+  idsReport: 'What the file contains',
+  idsSpecifications: (count: number) =>
+    count === 0
+      ? 'Nothing to export: no approved class here has a parameter that is required or constrained and says what it applies to.'
+      : `The file has ${plural(count, { one: 'specification', other: 'specifications' })}, one for each approved class with requirements.`,
+  leftOut: {
+    'no-entity': (count: number) =>
+      `Left out ${plural(count, { one: 'class', other: 'classes' })} without an IFC entity in these IFC versions. Set the IFC entity on the class or an ancestor.`,
+    ambiguous: (count: number) =>
+      `Left out ${plural(count, { one: 'class', other: 'classes' })} that no code tells apart from another exported class with the same IFC entity and predefined type. Give the class a code or a predefined type of its own, or export one branch.`,
+  },
+  andMore: (count: number) => `and ${formatCount(count)} more`,
   formats: {
     jsonl: 'Complete data, to back up and re-import the ontology.',
     csv: 'A table with one row for each class',
@@ -106,5 +120,6 @@ export const messages = {
     skos: 'A concept scheme for linked data',
     skosJsonld: 'The same concept scheme in JSON',
     bsdd: 'For the buildingSMART Data Dictionary',
+    ids: 'Requirements of approved classes, to check IFC models with',
   },
 };

@@ -15,7 +15,13 @@ import {
   type ServiceAddress,
 } from '../../../platform/cli/remote-service.ts';
 import type { RowCounts, RowResult } from '../domain/exchange-row.ts';
+import type { SkippedClass } from '../domain/ids-specifications.ts';
 import { FORMAT_FACTS, FORMATS, type Format } from '../formats/format.ts';
+
+export interface IdsReport {
+  specifications: number;
+  skipped: SkippedClass[];
+}
 
 const BASE = '/api/v1/bim-ontology';
 const EXTENSIONS: Record<string, Format> = {
@@ -57,6 +63,13 @@ export async function countClasses(service: ServiceAddress, root: string | undef
     `${BASE}/coverage?${query.toString()}`,
   );
   return totals;
+}
+
+/** Which classes an IDS file leaves out, and why. */
+export function idsReport(service: ServiceAddress, query: URLSearchParams): Promise<IdsReport> {
+  const asReport = new URLSearchParams(query);
+  asReport.set('report', 'true');
+  return call<IdsReport>(service, 'GET', `${BASE}/export?${asReport.toString()}`);
 }
 
 /** Takes an export into a file, or to standard output; answers with its size. */

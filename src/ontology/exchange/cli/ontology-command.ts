@@ -7,7 +7,15 @@ import { keyOption, urlOption } from '../../../platform/cli/remote-options.ts';
 import { serviceAddress } from '../../../platform/cli/remote-service.ts';
 import type { RowCounts, RowResult } from '../domain/exchange-row.ts';
 import { FORMATS, type Format } from '../formats/format.ts';
-import { countClasses, downloadExport, formatOfFile, uploadImport, waitForImport } from './exchange-files.ts';
+import {
+  countClasses,
+  downloadExport,
+  formatOfFile,
+  idsReport,
+  uploadImport,
+  waitForImport,
+} from './exchange-files.ts';
+import { reportText } from './ids-report.ts';
 import { kitCommand } from './kit-command.ts';
 import { countsText, planTable } from './plan-table.ts';
 
@@ -26,6 +34,9 @@ interface ExportOptions extends Remote {
   organizationCode?: string;
   dictionaryCode?: string;
   dictionaryVersion?: string;
+  release?: string;
+  language?: string;
+  ifcVersion?: string;
 }
 
 interface ImportOptions extends Remote {
@@ -56,6 +67,12 @@ export function ontologyCommand(): Command {
       `include drafts and archived classes (default for ${EDITED.join(', ')}, the formats for editing)`,
     )
     .option('--approved-only', 'leave out drafts and archived classes')
+    .option('--release <version>', 'export this release instead of the current ontology')
+    .option('--language <tag>', 'language of names and descriptions (only with --format bsdd or ids)')
+    .option(
+      '--ifc-version <versions>',
+      'IFC versions of the file, comma-separated (only with --format ids; default: IFC2X3,IFC4,IFC4X3_ADD2)',
+    )
     .option('--organization-code <code>', 'organization code of the dictionary (only with --format bsdd)')
     .option('--dictionary-code <code>', 'code of the dictionary (only with --format bsdd)')
     .option('--dictionary-version <version>', 'version of the dictionary (only with --format bsdd)')
@@ -105,6 +122,9 @@ async function exportFile(options: ExportOptions): Promise<void> {
     organizationCode: options.organizationCode,
     dictionaryCode: options.dictionaryCode,
     dictionaryVersion: options.dictionaryVersion,
+    release: options.release,
+    language: options.language,
+    ifcVersion: options.ifcVersion,
   });
   const bar = progressBar();
   const service = serviceAddress(options);
@@ -112,6 +132,12 @@ async function exportFile(options: ExportOptions): Promise<void> {
     bar.count('exporting', `${(sofar / 1e6).toFixed(1)} MB`),
   );
   bar.end();
+  if (format === 'ids') {
+    const report = await idsReport(service, query);
+    const written = options.output === undefined ? '' : `${options.output}: `;
+    process.stderr.write(`${written}${reportText(report)}`);
+    return;
+  }
   const { draft, approved, archived } = await countClasses(service, options.root);
   const [written, left] = includeInactive ? [draft + approved + archived, 0] : [approved, draft + archived];
   const file = options.output === undefined ? '' : `${options.output}: ${format}, ${bytes} bytes, `;

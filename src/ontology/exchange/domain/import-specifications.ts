@@ -190,12 +190,21 @@ export function* importedSpecifications(
 ): Generator<void, { templates: TemplatesChange[]; results: RowResult[] }> {
   const templates: TemplatesChange[] = [];
   const results: RowResult[] = [];
-  for (const { existing, fault, byHandle, rows, draft } of specified) {
+  // Classes come after their ancestors: what those get is inherited.
+  const now = new Map(ground.templates);
+  const depthOf = ({ existing }: SpecifiedClass) =>
+    existing ? ancestorsOf(ground.classes, existing.id).length : 0;
+  const inOrder = specified.map((each) => ({ ...each, depth: depthOf(each) }));
+  inOrder.sort((a, b) => a.depth - b.depth);
+  for (const { existing, fault, byHandle, rows, draft } of inOrder) {
     yield;
     if (fault !== null) for (const row of rows) results.push(rejected(row, existing, fault));
     else if (existing) {
-      const { change, results: of } = changedClass(ground, existing, byHandle, rows);
-      if (change) templates.push(change);
+      const { change, results: of } = changedClass({ ...ground, templates: now }, existing, byHandle, rows);
+      if (change) {
+        templates.push(change);
+        now.set(change.id, change.after);
+      }
       results.push(...of);
     } else if (draft) {
       const id = createdId(draft);
