@@ -7,7 +7,7 @@ export {
 } from './constraint.ts';
 export { describeConstraint } from './describe.ts';
 export { numberOfText } from './number-text.ts';
-export { isPattern, Pattern, PatternError } from './pattern.ts';
+export { Pattern, PatternError } from './pattern.ts';
 export { isEqualWithin } from './tolerance.ts';
 export { type KnownUnit, knownUnit, type SiConversion, siConversion, type UnitMeasure } from './units.ts';
 export {
