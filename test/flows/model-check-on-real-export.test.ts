@@ -134,13 +134,14 @@ test('the figures of a check are those that the file gives', { timeout: 120_000 
   for (const element of elements) {
     const broken = TEMPLATES.flatMap((template) => {
       const kind = verdict(template, element, types.get(element.typeId ?? ''));
-      return kind === null ? [] : [[template.name, kind] as const];
+      return kind === null ? [] : [[template.name, kind as 'missing' | 'wrongType' | 'notAllowed'] as const];
     });
     if (broken.length > 0) failed++;
     for (const [name, kind] of broken) {
-      const count = counts.get(name) as Record<string, number>;
-      (count[kind] as number)++;
-      (count['failed'] as number)++;
+      const count = counts.get(name);
+      if (!count) throw new Error(name);
+      count[kind]++;
+      count.failed++;
     }
   }
   const size = elements.length;
