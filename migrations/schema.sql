@@ -1030,6 +1030,7 @@ create table model_check_failure (
   kind text not null,
   value json,
   expected text not null,
+  ifc_guid text,
   PRIMARY KEY (project_id, check_id, no),
   CHECK ((kind = ANY (ARRAY['missing'::text, 'wrongType'::text, 'notAllowed'::text])))
 );

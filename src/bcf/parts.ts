@@ -1,7 +1,8 @@
 import { xmlText } from '../kernel/xml-text.ts';
 import type { PreparedTopic } from './topics.ts';
 
-export type BcfVersion = '2.1' | '3.0';
+export const BCF_VERSIONS = ['2.1', '3.0'] as const;
+export type BcfVersion = (typeof BCF_VERSIONS)[number];
 
 export interface BcfOptions {
   version: BcfVersion;

@@ -20,4 +20,5 @@ export { expectation } from './evaluate/describe.ts';
 export type { Broken } from './evaluate/outcome.ts';
 export { GraphLimits, GraphModel, type GraphObject, typeIdOf, wholesOf } from './graph/graph-model.ts';
 export type { ModelPropertySet } from './model.ts';
+export { topicsOf } from './report-topics.ts';
 export { versionOfSchema } from './version-of-schema.ts';

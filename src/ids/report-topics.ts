@@ -1,13 +1,24 @@
 import type { BcfTopic } from '../bcf/index.ts';
-import type { IdsReport } from './check-ids.ts';
+import type { Failure, SpecificationReport } from './evaluate/check-model.ts';
 
-/** One topic for each requirement that objects fail, and one for each specification that fails as a whole. */
-export function topicsOf({ specifications }: IdsReport): BcfTopic[] {
+type Reported = Pick<SpecificationReport, 'name' | 'identifier' | 'result' | 'failed'> & {
+  requirements: readonly { text: string; failed: number }[];
+  failures: readonly Pick<Failure, 'globalId' | 'requirement'>[];
+};
+
+/**
+ * One topic for each requirement that objects fail, and one for each specification that fails as a whole. `scope` tells
+ * the topics of one model from those of another.
+ */
+export function topicsOf(
+  { specifications }: { specifications: readonly Reported[] },
+  scope = '',
+): BcfTopic[] {
   return specifications
     .filter(({ result }) => result === 'fail')
     .flatMap((specification): BcfTopic[] => {
       const { name, identifier, requirements, failures } = specification;
-      const key = identifier ?? name;
+      const key = `${scope}${identifier ?? name}`;
       const about = `Specification "${name}"${identifier === null ? '' : ` (${identifier})`}.`;
       const failed = requirements.filter((requirement) => requirement.failed > 0);
       if (failed.length === 0)

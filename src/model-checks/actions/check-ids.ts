@@ -43,6 +43,7 @@ export const checkIds: Evaluation<IdsDocument> = async (scope, document) => {
         const verdict = checking.check(model, object, ({ name }, requirement, broken) => {
           const failure = {
             ...placeOf(part, row, levels, classes),
+            ifcGuid: model.identity(object).globalId,
             parameter: `${name}: ${requirement?.text ?? 'Prohibited'}`,
             kind: kindOf(broken),
             value: broken.value ?? null,

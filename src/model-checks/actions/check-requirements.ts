@@ -5,6 +5,7 @@ import {
   levelNames,
   parametersOfTypes,
 } from '../../definition-graph/index.ts';
+import { isIfcGuid } from '../../kernel/ifc-guid.ts';
 import { present } from '../../kernel/present.ts';
 import { type CheckedClass, ClassRules, type Found, sortedResults } from '../domain/class-rules.ts';
 import type { StoredParameter, UnitReader } from '../domain/requirement.ts';
@@ -49,28 +50,33 @@ function check(
   levels: ReadonlyMap<string, string | null>,
 ): Promise<void> | undefined {
   const { documentId, id, elementId, name, levelId } = element;
+  const parameters = parametersIn(element.parameters);
   let storing: Promise<void> | undefined;
-  rules.check(
-    rules.find(parametersIn(element.parameters)),
-    types.found(element, rules),
-    (parameter, broken) => {
-      const failure = {
-        documentId,
-        nodeId: id,
-        elementId,
-        name,
-        objectClassId: rules.objectClassId,
-        className: rules.name,
-        levelId,
-        levelName: levelId === null ? null : (levels.get(`${documentId}\n${levelId}`) ?? null),
-        parameter,
-        ...broken,
-      };
-      const stored = scope.fail(failure);
-      if (stored) storing = storing ? Promise.all([storing, stored]).then(() => undefined) : stored;
-    },
-  );
+  rules.check(rules.find(parameters), types.found(element, rules), (parameter, broken) => {
+    const failure = {
+      documentId,
+      nodeId: id,
+      ifcGuid: writtenIfcGuid(parameters),
+      elementId,
+      name,
+      objectClassId: rules.objectClassId,
+      className: rules.name,
+      levelId,
+      levelName: levelId === null ? null : (levels.get(`${documentId}\n${levelId}`) ?? null),
+      parameter,
+      ...broken,
+    };
+    const stored = scope.fail(failure);
+    if (stored) storing = storing ? Promise.all([storing, stored]).then(() => undefined) : stored;
+  });
   return storing;
+}
+
+/** Elements that were exported before often carry their IfcGuid. */
+function writtenIfcGuid(parameters: readonly StoredParameter[]): string | null {
+  for (const [name, , , , value] of parameters)
+    if (typeof value === 'string' && isIfcGuid(value) && name.toLowerCase() === 'ifcguid') return value;
+  return null;
 }
 
 /** The graph stores parameters as lists of this form. */

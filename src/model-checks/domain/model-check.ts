@@ -83,6 +83,8 @@ export type FailedValue = string | number | boolean | null;
 export interface Failure {
   documentId: string;
   nodeId: string;
+  /** That the element says of itself; null if its ID says it. */
+  ifcGuid: string | null;
   elementId: string | null;
   name: string | null;
   objectClassId: string | null;

@@ -31,6 +31,7 @@ import { compareModelChecks } from '../queries/compare-model-checks.ts';
 import { getModelCheck, listModelChecks } from '../queries/get-model-check.ts';
 import { listModelCheckFailures, streamFailures } from '../queries/list-model-check-failures.ts';
 import type { StoredFailure } from '../store/failures.ts';
+import { bcfRoutes } from './bcf-routes.ts';
 import { CheckParams, CheckSchema, ComparisonSchema, FailureSchema, ProjectParams } from './schemas.ts';
 
 export interface ModelCheckDependencies {
@@ -61,6 +62,7 @@ export const modelCheckRoutes =
   (dependencies: ModelCheckDependencies): FastifyPluginAsyncTypebox =>
   async (app) => {
     await app.register(runRoute(dependencies));
+    await app.register(bcfRoutes(knownProject));
     await app.register(compareRoute);
 
     app.get(

@@ -17,15 +17,16 @@ export async function insertFailures(
   if (failures.length === 0) return;
   await sql`
     insert into model_check_failure (project_id, check_id, no, document_id, node_id, element_id, name,
-      object_class_id, class_name, level_id, level_name, parameter, kind, value, expected)
+      object_class_id, class_name, level_id, level_name, parameter, kind, value, expected, ifc_guid)
     select ${projectId}, ${checkId}, ${first}::bigint + n - 1, f.*
     from rows from (json_to_recordset(${JSON.stringify(failures)}::json)
       as ("documentId" text, "nodeId" text, "elementId" text, name text, "objectClassId" text, "className" text,
-        "levelId" text, "levelName" text, parameter text, kind text, value json, expected text))
+        "levelId" text, "levelName" text, parameter text, kind text, value json, expected text,
+        "ifcGuid" text))
       with ordinality as r("documentId", "nodeId", "elementId", name, "objectClassId", "className", "levelId",
-        "levelName", parameter, kind, value, expected, n)
+        "levelName", parameter, kind, value, expected, "ifcGuid", n)
     cross join lateral (select r."documentId", r."nodeId", r."elementId", r.name, r."objectClassId", r."className",
-      r."levelId", r."levelName", r.parameter, r.kind, r.value, r.expected) f`.execute(db);
+      r."levelId", r."levelName", r.parameter, r.kind, r.value, r.expected, r."ifcGuid") f`.execute(db);
 }
 
 export interface FailureFilter {
@@ -42,7 +43,7 @@ export type StoredFailure = Failure & { no: number };
 
 const COLUMNS = sql`no, document_id as "documentId", node_id as "nodeId", element_id as "elementId", name,
   object_class_id as "objectClassId", class_name as "className", level_id as "levelId", level_name as "levelName",
-  parameter, kind, value, expected`;
+  parameter, kind, value, expected, ifc_guid as "ifcGuid"`;
 
 const conditionsOf = ({ projectId, checkId }: OfCheck, filter: FailureFilter): RawBuilder<unknown> => {
   const conditions = [sql`project_id = ${projectId} and check_id = ${checkId}`];
@@ -112,5 +113,29 @@ export async function listOutcomes(
     select ${COLUMNS} from (${each(shown)}) f
     where ${outcome === 'open' ? isInOther : sql`not ${isInOther}`} and no > ${page.after}
     order by no limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+export interface FailingElements {
+  objectClassId: string | null;
+  parameter: string;
+  expected: string;
+  /** The first failing elements; without an IfcGuid of their own, by their IDs. */
+  elements: { id: string; ifcGuid: string | null }[];
+}
+
+/** For each class and parameter the first elements that fail. */
+export async function failingElements(
+  db: DbOrTx,
+  { projectId, checkId }: OfCheck,
+  ofEach: number,
+): Promise<FailingElements[]> {
+  const { rows } = await sql<FailingElements>`
+    select object_class_id as "objectClassId", parameter, min(expected) as expected,
+      json_agg(json_build_object('id', node_id, 'ifcGuid', ifc_guid) order by no) as elements
+    from (
+      select *, row_number() over (partition by object_class_id, parameter order by no) as place
+      from model_check_failure where project_id = ${projectId} and check_id = ${checkId}
+    ) f where place <= ${ofEach} group by 1, 2`.execute(db);
   return rows;
 }

@@ -423,6 +423,7 @@ export interface Schema {
     kind: 'missing' | 'wrongType' | 'notAllowed';
     value: NullableJson;
     expected: string;
+    ifc_guid: string | null;
   };
   object_class: {
     row_id: GeneratedAlways<number>;
