@@ -14,7 +14,7 @@ import {
   versionOfSchema,
 } from '../../ids/index.ts';
 import { readClassNames } from '../../ontology/index.ts';
-import type { FailureKind, Skipped, SpecificationResult } from '../domain/model-check.ts';
+import type { FailedValue, FailureKind, Skipped, SpecificationResult } from '../domain/model-check.ts';
 import type { Evaluation } from './evaluation.ts';
 import { ifcParts } from './ifc-parts.ts';
 
@@ -46,7 +46,7 @@ export const checkIds: Evaluation<IdsDocument> = async (scope, document) => {
             ifcGuid: model.identity(object).globalId,
             parameter: `${name}: ${requirement?.text ?? 'Prohibited'}`,
             kind: kindOf(broken),
-            value: broken.value ?? null,
+            value: shortValue(broken.value),
             expected: requirement ? expectation(requirement.requirement.facet) : 'no such object',
           };
           storing.push(scope.fail(failure));
@@ -91,6 +91,12 @@ function placeOf(
     levelId,
     levelName: levelId === null ? null : (levels.get(`${documentId}\n${levelId}`) ?? null),
   };
+}
+
+const LONGEST_VALUE = 500;
+
+function shortValue(value: Broken['value']): FailedValue {
+  return typeof value === 'string' ? value.slice(0, LONGEST_VALUE).toWellFormed() : (value ?? null);
 }
 
 function kindOf({ result, kind }: Broken): FailureKind {

@@ -44,6 +44,7 @@ describe('what is not JSON is told as what it is', () => {
     expect(others.map(({ operationId }) => operationId).toSorted()).toEqual([
       'diffCadImports',
       'downloadDeck',
+      'exportModelCheckBcf',
       'exportOntology',
       'getCatalogImage',
       'getClientPortalImage',
