@@ -386,7 +386,6 @@ describe('the tree of the ontology page', needsBrowser, () => {
       await page.getByText('No classes match the filter.').waitFor();
       await page.getByRole('button', { name: 'Clear filters', exact: true }).click();
       await page.waitForURL((url) => url.search === '');
-      await page.getByRole('button', { name: 'Filters', exact: true }).click();
       await page.getByRole('button', { name: 'Missing', exact: true }).click();
       await page.getByRole('checkbox', { name: 'UniFormat' }).check();
       await page.waitForURL((url) => url.searchParams.get('missing') === 'uniformat');

@@ -47,9 +47,10 @@ interface FilterBarProps {
 const ALL_KINDS = KINDS.map(({ kind }) => kind);
 
 export function FilterBar({ view, filter, onChange, shows }: FilterBarProps) {
-  const [isWanted, setWanted] = useState(false);
   const isUsed = filter.status.length + filter.missing.length + filter.cad.length > 0;
-  const isOpen = isWanted || isUsed;
+  // They stay after the last one is cleared: another may be chosen next.
+  const [isOpen, setOpen] = useState(isUsed);
+  if (isUsed && !isOpen) setOpen(true);
   return (
     <div role="group" aria-label={messages.filter} className={classes.bar}>
       <div className={classes.line}>
@@ -61,7 +62,7 @@ export function FilterBar({ view, filter, onChange, shows }: FilterBarProps) {
             size="lg"
             aria-label={messages.filters}
             aria-expanded={isOpen}
-            onClick={() => setWanted(!isOpen)}
+            onClick={() => setOpen(!isOpen)}
           >
             <IconAdjustmentsHorizontal size={18} aria-hidden />
           </ActionIcon>
