@@ -77,7 +77,7 @@ describe('a coordinator', { timeout: 120_000, ...needsBrowser }, () => {
     }`);
     await page.getByRole('region', { name: 'The file' }).getByText('Revit 2026').waitFor();
     await page.getByRole('link', { name: 'Open the run' }).click();
-    await page.getByText('Done', { exact: true }).waitFor();
+    await page.getByText('ready', { exact: true }).waitFor();
     const problems = page.getByRole('region', { name: 'Problems', exact: true });
     await problems.getByText('unknown kind').first().waitFor();
     await problems.getByText('Update Lintel or the exporter', { exact: false }).waitFor();
