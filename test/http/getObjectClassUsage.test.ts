@@ -107,6 +107,12 @@ describe('getObjectClassUsage', () => {
       (await steward.send('GET', (await propose(steward, changes)).url)).body.plan.usage;
     const none = { totals: { projects: 0, elements: 0, types: 0 }, projects: [] };
     expect(await plannedUsage(['updateObjectClass', { key: walls, name: 'Partitions' }])).toMatchObject(none);
+    const renamed = await propose(steward, [['updateObjectClass', { key: walls, name: 'Partitions' }]]);
+    expect((await steward.send('GET', renamed.url)).body.plan.usageOfChanged.totals).toEqual({
+      projects: 1,
+      elements: 2,
+      types: 1,
+    });
     expect(
       await plannedUsage(['setObjectClassCadCategory', { key: glass, cadCategory: 'OST_Doors' }]),
     ).toEqual({

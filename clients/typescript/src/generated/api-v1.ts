@@ -6574,6 +6574,22 @@ export interface components {
                     types: number;
                 };
             };
+            /** @description Where the classes that the proposal changes are used. `usage`: elements whose class would change */
+            usageOfChanged: {
+                objectClassId: string | null;
+                projects: {
+                    elements: number;
+                    graphVersion: string | null;
+                    name: string;
+                    projectId: string;
+                    types: number;
+                }[];
+                totals: {
+                    elements: number;
+                    projects: number;
+                    types: number;
+                };
+            };
             /** @description Warnings about accepted values */
             warnings?: string[];
         };

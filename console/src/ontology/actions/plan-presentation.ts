@@ -8,7 +8,8 @@ import { distinctNames } from './distinct-names.ts';
 import { messages } from './messages.ts';
 import { type FieldRow, fieldRows } from './plan-fields.ts';
 
-export type DryRun = Schemas['DryRun'];
+/** A proposal's plan also says where all the classes that it changes are used. */
+export type DryRun = Schemas['DryRun'] & Partial<Pick<Schemas['ProposalPlan'], 'usageOfChanged'>>;
 type Change = DryRun['changes'][number];
 type LinkChange = DryRun['classifications'][number];
 type State = NonNullable<Change['before']>;
@@ -76,7 +77,7 @@ export function presentationOf(plan: DryRun, index: OntologyIndex, subclasses = 
       reasons: blockers.map((blocker: Blocker) => blockerInWords(blocker)),
     })),
     redirects: redirectsOf(plan, lookup),
-    usage: plan.usage ?? null,
+    usage: plan.usageOfChanged ?? plan.usage ?? null,
     notes: plan.notes ?? [],
     warnings: plan.warnings ?? [],
   };

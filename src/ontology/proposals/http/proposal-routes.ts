@@ -125,13 +125,18 @@ export const proposalRoutes =
         const { proposal, changes } = await proposalWithChanges(app.db, request.params.proposalId);
         const isDecided = proposal.status !== 'open' && proposal.status !== 'submitted';
         const plan = isDecided ? null : await plans.of(proposal, changes);
+        const usage = usageFor(parts, request);
         const positions = new Map(changes.map(({ id, position }) => [id, position]));
         const answer = {
           ...proposalAnswer(proposal, plan?.ontology ?? (await cache.fresh())),
           changes: changes.map((change) =>
             changeAnswer(change, plan?.problems.get(change.id)?.message ?? null, positions),
           ),
-          plan: plan && { ...plan.preview, usage: await usageFor(parts, request)(app.db, plan.concerned) },
+          plan: plan && {
+            ...plan.preview,
+            usage: await usage(app.db, plan.reclassified),
+            usageOfChanged: await usage(app.db, plan.changed),
+          },
           planOntologyVersion: plan?.ontologyVersion ?? null,
         };
         const entity = entityOf('application/json; charset=utf-8', JSON.stringify(answer));

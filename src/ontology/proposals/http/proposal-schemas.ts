@@ -16,6 +16,7 @@ import {
 import { checkInside } from '../../../platform/http/validation.ts';
 import * as requests from '../../classes/http/request-schemas.ts';
 import { DryRunAnswer } from '../../classes/http/write-schemas.ts';
+import { usageFields } from '../../classes/usage-schema.ts';
 import type { ProposedAction } from '../actions/proposed-actions.ts';
 import { MOST_CHANGES, PROPOSAL_STATUSES } from '../domain/proposal.ts';
 
@@ -194,6 +195,13 @@ const ProposalPlan = Type.Object(
     counts: Type.Object(
       { created: Count, updated: Count, moved: Count, deleted: Count },
       { description: 'Counts over all classes; the lists have the first 5,000 entries' },
+    ),
+    usageOfChanged: Type.Object(
+      { objectClassId: nullable(Type.String()), ...usageFields },
+      {
+        description:
+          'Where the classes that the proposal changes are used. `usage`: elements whose class would change',
+      },
     ),
   },
   { title: 'ProposalPlan', description: 'Combined effect of all changes on the current tree' },

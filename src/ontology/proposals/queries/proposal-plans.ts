@@ -6,7 +6,7 @@ import { preview } from '../../classes/actions/preview.ts';
 import { type Consequences, consequences } from '../../classes/domain/consequences.ts';
 import type { Sources } from '../../classes/domain/inheritance.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
-import type { Plan } from '../../classes/domain/plan.ts';
+import type { Change, Plan } from '../../classes/domain/plan.ts';
 import type { ListAnswers } from '../../classes/queries/list-answers.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { ACCEPT } from '../actions/accept-proposal.ts';
@@ -21,8 +21,10 @@ export interface ProposalPlan {
   /** Why changes cannot be done, by their ids. */
   problems: Composed['problems'];
   preview: Awaited<ReturnType<typeof preview>> & { counts: ReturnType<typeof countsOf> };
-  /** The classes that the proposal changes, and those whose own or inherited CAD category changes with them. */
-  concerned: string[];
+  /** The classes that the proposal changes. */
+  changed: string[];
+  /** Classes whose elements may get another class: those that go away, and those with another CAD category. */
+  reclassified: string[];
 }
 
 const EVERYTHING = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;
@@ -36,8 +38,8 @@ export class ProposalPlans {
   readonly #answers: ListAnswers;
   readonly #plans = new SingleFlightCache<Omit<ProposalPlan, 'ontology' | 'ontologyVersion'>>(
     MOST_BYTES,
-    ({ preview, concerned, problems }, key) =>
-      entryBytes(key, memorySize(preview) + memorySize(concerned) + memorySize(messagesOf(problems))),
+    ({ preview, changed, reclassified, problems }, key) =>
+      entryBytes(key, memorySize([preview, changed, reclassified, messagesOf(problems)])),
   );
 
   constructor(db: Db, answers: ListAnswers) {
@@ -63,11 +65,10 @@ async function planOf(composed: Composed) {
   return {
     problems,
     preview: { ...shown, counts: countsOf(plan) },
-    concerned: [
-      ...new Set([
-        ...plan.changes.filter(({ before }) => before !== null).map(({ id }) => id),
-        ...(await inSlices(withAnotherCategory(ontology, after))),
-      ]),
+    changed: plan.changes.filter(({ before }) => before !== null).map(({ id }) => id),
+    reclassified: [
+      ...plan.changes.filter(isGone).map(({ id }) => id),
+      ...(await inSlices(withAnotherCategory(ontology, after))),
     ],
   };
 }
@@ -84,6 +85,10 @@ function countsOf({ changes }: Plan) {
     else counts.updated++;
   }
   return counts;
+}
+
+function isGone({ before, after }: Change): boolean {
+  return before !== null && (after === null || (after.status === 'archived' && before.status !== 'archived'));
 }
 
 function* withAnotherCategory(
