@@ -1,5 +1,5 @@
 import type { ImportRun } from '@lintel/client';
-import { Anchor, Button, Group, Title } from '@mantine/core';
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -39,9 +39,12 @@ function FoldedTimeline({ run, now }: { run: ImportRun; now: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? messages.hideTimeline : messages.showTimeline}
-      </Button>
+      <Group gap="xs" my="sm">
+        {run.state === 'ready' && !isOpen && <Text size="sm">{messages.phases.done.name}</Text>}
+        <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? messages.hideTimeline : messages.showTimeline}
+        </Button>
+      </Group>
       {isOpen && <RunTimeline run={run} now={now} />}
     </>
   );
