@@ -1,41 +1,6 @@
 import type { JsonObject } from '../kernel/json.ts';
 import type { FieldReader } from './fields.ts';
-import type { Parameter } from './records.ts';
-
-/**
- * What an IFC file says about an object beyond its record, for checks against IDS files. A field that is missing says
- * that there is nothing, or that the record has it.
- */
-export interface IfcFacts {
-  /** Of a level, whose record has neither entity nor parameters. */
-  entity?: string;
-  parameters?: Parameter[];
-  /** If it isn't the ID of the record, or its name. */
-  globalId?: string | null;
-  name?: string | null;
-  description?: string;
-  objectType?: string;
-  /** Of a type: the name that stands for USERDEFINED. */
-  elementType?: string;
-  /** If it isn't the element ID. */
-  tag?: string;
-  /** The object's own, if the record has that of its type. */
-  predefinedType?: string | null;
-  /** Of a room, whose record has no type. */
-  typeId?: string;
-  /** The data types of the parameters, in their order. */
-  types?: string;
-  /** Names of property sets that the record doesn't have. */
-  otherSets?: string[];
-  /** Whether there were too many parameters for the record. */
-  isPartial?: boolean;
-  /** For each reference the name of the system, its code, and the codes above it. */
-  classifications?: (string | null)[][];
-  /** Names and categories. */
-  materials?: string[];
-  /** What the object is part of, each with its relation. */
-  wholes?: string[];
-}
+import type { IfcFacts, Parameter } from './records.ts';
 
 const TEXTS = ['entity', 'description', 'objectType', 'elementType', 'tag', 'typeId', 'types'] as const;
 const OPTIONAL_TEXTS = ['globalId', 'name', 'predefinedType'] as const;

@@ -4,7 +4,6 @@ export { type ArtifactCaps, atStart, DEFAULT_CAPS, type ReadProgress } from './c
 export { type ArtifactReport, checkArtifact } from './check-artifact.ts';
 export { DOCUMENT_ID_BYTES, fits, ID_BYTES } from './fields.ts';
 export { checkMagic, gunzip } from './gunzip.ts';
-export type { IfcFacts } from './ifc-facts.ts';
 export { checkCaps, inflated } from './inflate.ts';
 export {
   CONTRACT_VERSION,
@@ -25,6 +24,7 @@ export {
   type GraphNode,
   type GraphRecord,
   type GraphRelation,
+  type IfcFacts,
   type Issue,
   NODE_KINDS,
   type NodeKind,

@@ -1,5 +1,3 @@
-import type { IfcFacts } from './ifc-facts.ts';
-
 /** The kinds of a definition graph's nodes, in the order in which answers list them. */
 export const NODE_KINDS = ['level', 'family', 'type', 'element', 'room', 'material'] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
@@ -23,6 +21,41 @@ export interface Parameter {
   value?: unknown;
   /** Of a shared parameter of Revit. */
   guid?: unknown;
+}
+
+/**
+ * What an IFC file says about an object beyond its record, for checks against IDS files. A field that is missing says
+ * that there is nothing, or that the record has it.
+ */
+export interface IfcFacts {
+  /** Of a level, whose record has neither entity nor parameters. */
+  entity?: string;
+  parameters?: Parameter[];
+  /** If it isn't the ID of the record, or its name. */
+  globalId?: string | null;
+  name?: string | null;
+  description?: string;
+  objectType?: string;
+  /** Of a type: the name that stands for USERDEFINED. */
+  elementType?: string;
+  /** If it isn't the element ID. */
+  tag?: string;
+  /** The object's own, if the record has that of its type. */
+  predefinedType?: string | null;
+  /** Of a room, whose record has no type. */
+  typeId?: string;
+  /** The data types of the parameters, in their order. */
+  types?: string;
+  /** Names of property sets that the record doesn't have. */
+  otherSets?: string[];
+  /** Whether there were too many parameters for the record. */
+  isPartial?: boolean;
+  /** For each reference the name of the system, its code, and the codes above it. */
+  classifications?: (string | null)[][];
+  /** Names and categories. */
+  materials?: string[];
+  /** What the object is part of, each with its relation. */
+  wholes?: string[];
 }
 
 /** One node of a document. Identity is (documentId, id): unique ids repeat across linked documents. */

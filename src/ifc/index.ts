@@ -1,5 +1,5 @@
 /** IFC files as artifacts of contract v1.1, and their statements. Knows the artifact, the IFC schemas and the kernel alone. */
-export { ArtifactUnusable as UnreadableIfc } from '../artifact/index.ts';
+export { ArtifactUnusable as UnreadableIfc, type IfcFacts } from '../artifact/index.ts';
 export { type ArtifactOfIfcOptions, artifactOfIfc, type IfcFile } from './artifact-of-ifc.ts';
 export { type ChosenStatements, type EntityChoice, readStatements } from './chosen-statements.ts';
 export { LibraryUnreadable, readClassificationLibrary } from './classification-library.ts';

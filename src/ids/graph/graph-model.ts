@@ -1,5 +1,4 @@
-import type { IfcFacts } from '../../artifact/index.ts';
-import { isConverted, isOpening } from '../../ifc/index.ts';
+import { type IfcFacts, isConverted, isOpening } from '../../ifc/index.ts';
 import { type IfcSchema, type IfcVersion, schemaOf } from '../../ifc-schema/index.ts';
 import { entitiesNamed } from '../audit/entity-names.ts';
 import type { Facet, PartOfRelation, Specification } from '../document/document.ts';
