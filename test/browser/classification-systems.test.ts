@@ -112,7 +112,7 @@ describe('classification systems', { timeout: 120_000, ...needsBrowser }, () => 
     const cell = (id: string) => grid.locator(`[data-id="${id}"][data-column="code@uniclass"]`);
     await expect.poll(() => cell(inner).textContent()).toContain('Ss_25');
     await cell(inner).dblclick();
-    await page.getByRole('combobox', { name: 'Uniclass 2015' }).fill('Ss_25_10');
+    await page.getByRole('textbox', { name: 'Uniclass 2015' }).fill('Ss_25_10');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Save 1 change' }).click();
     await dialog()
