@@ -119,7 +119,7 @@ describe('classification systems', { timeout: 120_000, ...needsBrowser }, () => 
       .getByText(/Uniclass 2015: .* → Ss_25_10/)
       .waitFor();
     await dialog().getByRole('button', { name: 'Save 1 change' }).click();
-    await announced('Saved 1 cell');
+    await announced('Saved 1');
     expect((await steward.detail(inner)).codes.uniclass).toMatchObject({
       code: 'Ss_25_10',
       source: 'authored',
