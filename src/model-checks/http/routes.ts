@@ -9,6 +9,7 @@ import { findProject, requireOpenProject } from '../../party-directory/index.ts'
 import { requireProject } from '../../platform/auth/authenticate.ts';
 import { projectNotFound } from '../../platform/auth/errors.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { BODY_DOORS } from '../../platform/http/body-doors.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import { notACursor, readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { optionalBody } from '../../platform/http/json-body.ts';
@@ -24,6 +25,7 @@ import {
 } from '../../platform/http/schemas.ts';
 import { accepted } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { breather } from '../../platform/in-slices.ts';
 import { runModelCheck, type WantedCheck } from '../actions/run-model-check.ts';
 import { IdsRejected } from '../domain/errors.ts';
 import { CHECK_STATES, FAILURE_KINDS, type ModelCheck, NO_TOTALS, OUTCOMES } from '../domain/model-check.ts';
@@ -44,7 +46,7 @@ export interface ModelCheckDependencies {
 const base = '/api/v1/projects/:id/model-checks';
 const tags = ['model-checks'];
 const XML = 'application/xml';
-const MOST_BYTES = 20_000_000;
+const MOST_BYTES = BODY_DOORS.runModelCheck.bytes;
 const Wanted = closed({
   release: Type.Optional({ ...Text, description: 'Check against the requirements of this release' }),
 });
@@ -268,15 +270,22 @@ const runRoute =
 async function wantedOf(request: FastifyRequest): Promise<WantedCheck> {
   const body: unknown = request.body;
   if (!(body instanceof Uint8Array)) return body as { release?: string }; // checked against its schema
-  const { problems } = await auditIdsFile(once(body));
+  const { problems } = await auditIdsFile(inPieces(body));
   if (problems.length > 0) throw new IdsRejected(problems);
   const sha256 = createHash('sha256').update(body).digest('hex');
   request.body = { sha256 }; // what an Idempotency-Key identifies
   return { ids: { packed: await pack(body), sha256 } };
 }
 
-async function* once<T>(value: T): AsyncGenerator<T> {
-  yield value;
+const PIECE_BYTES = 64 * 1024;
+
+/** Others have their turn between the pieces. */
+async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  const breathe = breather();
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    yield bytes.subarray(at, at + PIECE_BYTES);
+    await breathe();
+  }
 }
 
 function readNumber(cursor: string | undefined): number {

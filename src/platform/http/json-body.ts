@@ -5,6 +5,9 @@ import { TransportError } from './errors.ts';
 import { tooManyMarks } from './validation.ts';
 
 const MAX_DEPTH = 32;
+const TOO_DEEP = `must not be nested deeper than ${MAX_DEPTH} levels`;
+/** Smaller bodies are parsed at once, and the fault has its path. */
+const LARGE_BYTES = 256 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Bodies are application/json in UTF-8, as they are; everything else is 415, unless a route takes it itself. */
@@ -40,6 +43,7 @@ function requirePlainUtf8({ headers, raw }: FastifyRequest): void {
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
+  if (isDeep(bytes)) throw refusal('body', 'depth', TOO_DEEP);
   let value: unknown;
   try {
     value = JSON.parse(utf8.decode(bytes));
@@ -53,6 +57,34 @@ export function parseJsonBody(bytes: Buffer): unknown {
   return value;
 }
 
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const [OPENING, CLOSING] = [new Set(Buffer.from('[{')), new Set(Buffer.from(']}'))];
+
+/** Whether a large body is nested too deep. Parsing millions of brackets would take long, and finding them doesn't. */
+function isDeep(bytes: Buffer): boolean {
+  if (bytes.length < LARGE_BYTES) return false;
+  let depth = 0;
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i] ?? 0;
+    if (byte === QUOTE) {
+      i = endOfText(bytes, i);
+    } else if (OPENING.has(byte)) {
+      if (++depth > MAX_DEPTH) return true;
+    } else if (CLOSING.has(byte)) depth--;
+  }
+  return false;
+}
+
+/** Where the text that begins at a quote ends. */
+function endOfText(bytes: Buffer, start: number): number {
+  for (let end = bytes.indexOf(QUOTE, start + 1); end !== -1; end = bytes.indexOf(QUOTE, end + 1)) {
+    let backslashes = 0;
+    while (bytes[end - 1 - backslashes] === BACKSLASH) backslashes++;
+    if (backslashes % 2 === 0) return end;
+  }
+  return bytes.length;
+}
+
 function firstHazard(value: unknown, path: string, depth: number): Fault | null {
   if (typeof value === 'string') return textHazard(value, path);
   if (typeof value === 'number')
@@ -60,8 +92,7 @@ function firstHazard(value: unknown, path: string, depth: number): Fault | null 
       ? null
       : { path, rule: 'number', message: 'must be a number that fits a double' };
   if (typeof value !== 'object' || value === null) return null;
-  if (depth > MAX_DEPTH)
-    return { path, rule: 'depth', message: `must not be nested deeper than ${MAX_DEPTH} levels` };
+  if (depth > MAX_DEPTH) return { path, rule: 'depth', message: TOO_DEEP };
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
       const fault = firstHazard(value[i], `${path}.${i}`, depth + 1);

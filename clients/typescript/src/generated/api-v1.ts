@@ -6264,6 +6264,8 @@ export interface components {
         ProposalChange: {
             action: string;
             id: string;
+            /** @description How many edits at the end of `request.edits` are left out of this answer */
+            omittedEdits?: number;
             position: number;
             problem: string | null;
             /** @description The body of the action, with `key` for the class in its path */
@@ -6541,7 +6543,7 @@ export interface components {
             approvals: components["schemas"]["LostApproval"][];
             changes: components["schemas"]["PlannedChange"][];
             classifications: components["schemas"]["ClassificationChange"][];
-            /** @description Counts over all classes; the lists have the first 5,000 entries */
+            /** @description Counts over all classes; each list has at most 5,000 entries and 4 million characters */
             counts: {
                 created: number;
                 deleted: number;
@@ -6558,6 +6560,8 @@ export interface components {
                 from: string;
                 to: string | null;
             }[];
+            /** @description The lists that have only their first entries */
+            truncated?: ("changes" | "classifications" | "approvals" | "redirects")[];
             /** @description For delete, merge (source classes) and archive: where the classes are used */
             usage?: {
                 objectClassId: string | null;
@@ -6649,6 +6653,8 @@ export interface components {
                 warnings?: string[];
             };
             id: string;
+            /** @description How many edits at the end of `request.edits` are left out of this answer */
+            omittedEdits?: number;
             position: number;
             problem: string | null;
             /** @description The body of the action, with `key` for the class in its path */

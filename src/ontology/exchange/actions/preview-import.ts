@@ -90,8 +90,8 @@ function withChanges(summary: object, changes: readonly object[]): string {
 }
 
 /** The first of a list, as many as an answer has room for; at least one. */
-export function fitting<T extends object>(list: readonly T[]): T[] {
-  const first = list.slice(0, MOST_SHOWN);
+export function fitting<T extends object>(list: readonly T[], most = MOST_SHOWN): T[] {
+  const first = list.slice(0, most);
   let characters = 0;
   const end = first.findIndex((each, i) => {
     characters += JSON.stringify(each).length;

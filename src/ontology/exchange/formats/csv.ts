@@ -6,7 +6,7 @@ import { withoutGuard } from '../../../kernel/formula-guard.ts';
 import { BYTE_ORDER_MARK, csvRecord } from '../../../platform/csv.ts';
 import { ImportUnreadable } from '../../classes/domain/errors.ts';
 import { SHEET_COLUMNS } from '../../parameters/domain/parameter-sheet.ts';
-import type { ExchangeRow } from '../domain/exchange-row.ts';
+import { type ExchangeRow, warning } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { type RowReader, rowReader, type Sheet } from './parameter-rows.ts';
 import {
@@ -52,23 +52,39 @@ export async function* readCsv(
     ...named.keys(),
   ]);
   let read: RowReader | null = null;
+  /** Until the first row has said so. */
+  let isOld = false;
   for await (const { row: at, cells } of csvRecords(
     file,
     (text) => known.has(text) || known.has(text.toLowerCase()) || /^\w+@/.test(text),
+    () => {
+      isOld = true;
+    },
   )) {
     if (read) {
       const row = read(at, cells);
+      if (row && isOld) row.problems = [warning('', READ_AS_WINDOWS), ...(row.problems ?? [])];
+      if (row) isOld = false;
       if (row) yield row;
     } else read = rowReader(cells, sheet, () => readHeading(cells, named, own, at));
   }
 }
 
-/** The rows of a CSV file in any usual encoding and delimiter, empty lines above the heading apart. */
+const READ_AS_WINDOWS =
+  "The file isn't UTF-8, so it was read as Windows-1252. Check letters such as ä and é, or save the file as “CSV UTF-8”.";
+
+/**
+ * The rows of a CSV file in any usual delimiter, empty lines above the heading apart. It is in UTF-8, or in UTF-16 with
+ * a byte order mark. `onWindows` is called for any other file, which is then read as Excel writes it in western
+ * countries; without it such a file is refused.
+ */
 export async function* csvRecords(
   file: string,
   isColumn: (name: string) => boolean,
+  onWindows?: () => void,
 ): AsyncGenerator<{ row: number; cells: string[] }> {
-  const { encoding, delimiter } = await look(file, isColumn);
+  const { encoding, delimiter } = await look(file, isColumn, onWindows !== undefined);
+  if (encoding === 'windows-1252') onWindows?.();
   const records = pipeline(
     Readable.from(decoded(file, encoding)),
     parse({ delimiter, relax_column_count: true, max_record_size: LONGEST_RECORD }),
@@ -93,7 +109,20 @@ export async function* csvRecords(
   }
 }
 
-type Encoding = 'utf-8' | 'utf-16le';
+type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
+
+async function isUtf8(file: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    const chunks: AsyncIterable<Buffer> = createReadStream(file);
+    for await (const chunk of chunks) decoder.decode(chunk, { stream: true });
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return false;
+  }
+}
 
 async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
@@ -111,12 +140,19 @@ async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string
 async function look(
   file: string,
   isColumn: (name: string) => boolean,
+  takesWindows: boolean,
 ): Promise<{ encoding: Encoding; delimiter: string }> {
   const handle = await open(file);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
   await handle.close();
   const head = buffer.subarray(0, bytesRead);
-  const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  const isMarked = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
+  const encoding =
+    head[0] === 0xff && head[1] === 0xfe
+      ? 'utf-16le'
+      : isMarked || !takesWindows || (await isUtf8(file))
+        ? 'utf-8'
+        : 'windows-1252';
   const heading =
     new TextDecoder(encoding)
       .decode(head)

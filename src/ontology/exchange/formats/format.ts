@@ -1,7 +1,10 @@
 /** Files of classes. */
 export const CLASS_FORMATS = ['jsonl', 'csv', 'xlsx', 'skos', 'skos-jsonld', 'bsdd'] as const;
 export type ClassFormat = (typeof CLASS_FORMATS)[number];
+
 /** An IDS file has the requirements of classes. */
+import { BODY_DOORS } from '../../../platform/http/body-doors.ts';
+
 export const FORMATS = [...CLASS_FORMATS, 'ids'] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -26,7 +29,7 @@ export function formatOfMediaType(mediaType: string | undefined): Format | undef
   return FORMATS.find((format) => FORMAT_FACTS[format].mediaType === plain);
 }
 
-export const MOST_BYTES = 200 * 1000 * 1000;
+export const MOST_BYTES: number = BODY_DOORS.importObjectClasses.bytes;
 
 export interface RowLimits {
   rows: number;
@@ -34,7 +37,7 @@ export interface RowLimits {
   characters: number;
 }
 
-export const ROW_LIMITS: RowLimits = { rows: 200_000, characters: 250_000_000 };
+export const ROW_LIMITS: RowLimits = { rows: BODY_DOORS.importObjectClasses.rows, characters: 250_000_000 };
 /** Of a file that is planned in the process that answers requests. */
 export const ROW_LIMITS_IN_PROCESS: RowLimits = { rows: 20_000, characters: 10_000_000 };
 

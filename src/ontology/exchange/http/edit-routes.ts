@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { BODY_DOORS } from '../../../platform/http/body-doors.ts';
 import { errorResponses } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
@@ -18,9 +19,6 @@ import { EditDryRunAnswer } from './exchange-schemas.ts';
 const tags = ['ontology'];
 const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'required' } as const;
 
-/** Five thousand edits with a description each. */
-const MOST_BYTES_OF_EDITS = 16 * 1024 * 1024;
-
 /** Many edits at once answer with a row for each, like the rows of a file. */
 export const editRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
@@ -29,7 +27,7 @@ export const editRoutes =
       `${OBJECT_CLASSES_PATH}/actions/edit`,
       {
         config,
-        bodyLimit: MOST_BYTES_OF_EDITS,
+        bodyLimit: BODY_DOORS.editObjectClasses.bytes,
         schema: {
           operationId: 'editObjectClasses',
           tags,

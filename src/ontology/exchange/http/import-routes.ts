@@ -3,9 +3,8 @@ import { finished } from 'node:stream/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ValidationError } from '../../../kernel/domain-error.ts';
-import { codeOf } from '../../../kernel/error-code.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
-import { isPacked, unlessAborted, whileAwaited } from '../../../platform/http/awaited-answer.ts';
+import { isPacked, unlessAborted } from '../../../platform/http/awaited-answer.ts';
 import { bodyStream } from '../../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../../platform/http/edge.ts';
 import { TransportError } from '../../../platform/http/errors.ts';
@@ -22,7 +21,7 @@ import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
 import { actorOf } from '../../proposals/http/proposal-actor.ts';
 import { ProposedFileAnswer, proposeFile, requireProposing } from '../../proposals/http/propose-file.ts';
 import { importObjectClasses } from '../actions/import-object-classes.ts';
-import { type ImportReceiving, receiveImport } from '../actions/receive-import.ts';
+import { receiveImport } from '../actions/receive-import.ts';
 import { readCorrections } from '../formats/corrections.ts';
 import {
   FORMAT_FACTS,
@@ -38,6 +37,7 @@ import type { PreviewImport } from '../processing/import-previews.ts';
 import type { ImportQueue } from '../processing/import-queue.ts';
 import { isLarge } from '../processing/large-imports.ts';
 import * as exchangeSchemas from './exchange-schemas.ts';
+import { withFile } from './received-file.ts';
 
 const BASE = '/api/v1/bim-ontology';
 const tags = ['ontology'];
@@ -103,9 +103,7 @@ export const importRoutes =
         if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
           throw new ImportTooLarge(`An import file can have at most ${MOST_BYTES / 1e6} MB.`);
         }
-        const { signal, done } = whileAwaited(reply, app.stopping);
-        const inTurn: ImportReceiving['inTurn'] = (...args) => queue.inTurn(request.caller.id, ...args);
-        const work = async (folder: string) => {
+        return withFile({ queue, folders }, request, reply, async ({ folder, inTurn, signal }) => {
           const received = await receiveImport(app.db, body, {
             format,
             columns,
@@ -175,15 +173,7 @@ export const importRoutes =
           } finally {
             if (!isAccepted) await forget();
           }
-        };
-        try {
-          return await queue.admit(request.caller.id, () => folders.use(work));
-        } catch (error) {
-          if (codeOf(error) !== 'ENOSPC') throw error;
-          throw new TransportError(503, "There isn't enough disk space for the file right now.");
-        } finally {
-          done();
-        }
+        });
       },
     );
   };

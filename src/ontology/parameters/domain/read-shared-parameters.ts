@@ -53,7 +53,8 @@ function badLine(bytes: Uint8Array, encoding: string): number {
 
 /** Reads a file line by line; a step each, so that long files can be read in slices. */
 export function* readSharedParameters(text: string): Generator<void, SharedParametersRead> {
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  // No further than the limit: a file of nothing but line ends has millions.
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, MOST_LINES + 2);
   const bad: BadRow[] = [];
   if (lines.length > MOST_LINES + 1) {
     const most = MOST_LINES.toLocaleString('en');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { present } from '../../../kernel/present.ts';
+import { BODY_DOORS } from '../../../platform/http/body-doors.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../../platform/http/csv-answer.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
@@ -49,7 +50,7 @@ const BASE = '/api/v1/bim-ontology';
 const tags = ['ontology'];
 const read = { scope: 'ontology:read' } as const;
 const write = { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' } as const;
-const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_BYTES = BODY_DOORS.importSharedParameters.bytes;
 const Key = nullable(Type.String());
 const Count = Type.Integer({ minimum: 0 });
 const page = {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ValidationError } from '../../../kernel/domain-error.ts';
+import { BODY_DOORS } from '../../../platform/http/body-doors.ts';
 import { notACursor, readCursor } from '../../../platform/http/cursor.ts';
 import { entityOf } from '../../../platform/http/entity.ts';
 import { optionalBody } from '../../../platform/http/json-body.ts';
@@ -29,7 +30,13 @@ import {
   reorderProposalChanges,
 } from '../actions/proposal-changes.ts';
 import type { ProposalPlans } from '../queries/proposal-plans.ts';
-import { changeAnswer, listProposals, proposalAnswer, proposalWithChanges } from '../queries/proposals.ts';
+import {
+  changeAnswer,
+  listProposals,
+  proposalAnswer,
+  proposalWithChanges,
+  withinAnswer,
+} from '../queries/proposals.ts';
 import { actorOf, resolveProposalNumber, waiterOf } from './proposal-actor.ts';
 import * as schemas from './proposal-schemas.ts';
 
@@ -129,8 +136,10 @@ export const proposalRoutes =
         const positions = new Map(changes.map(({ id, position }) => [id, position]));
         const answer = {
           ...proposalAnswer(proposal, plan?.ontology ?? (await cache.fresh())),
-          changes: changes.map((change) =>
-            changeAnswer(change, plan?.problems.get(change.id)?.message ?? null, positions),
+          changes: withinAnswer(
+            changes.map((change) =>
+              changeAnswer(change, plan?.problems.get(change.id)?.message ?? null, positions),
+            ),
           ),
           plan: plan && {
             ...plan.preview,
@@ -328,7 +337,7 @@ export const proposalRoutes =
   };
 
 /** As many edits as one change can have. */
-const MOST_BODY_BYTES = 16 * 1024 * 1024;
+const MOST_BODY_BYTES = BODY_DOORS.addProposalChange.bytes;
 
 /** The revision in an ETag of getProposal. */
 const REVISION_TAG = /^(?:W\/)?"?r(\d{1,15})\./;

@@ -184,6 +184,12 @@ export const ProposalChange = Type.Object(
       }),
     ),
     summary: Type.String({ description: 'Description of the change' }),
+    omittedEdits: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'How many edits at the end of `request.edits` are left out of this answer',
+      }),
+    ),
     problem: nullable(Type.String({ description: "Why the change can't be applied now" })),
   },
   { title: 'ProposalChange' },
@@ -194,7 +200,14 @@ const ProposalPlan = Type.Object(
     ...DryRunAnswer.properties,
     counts: Type.Object(
       { created: Count, updated: Count, moved: Count, deleted: Count },
-      { description: 'Counts over all classes; the lists have the first 5,000 entries' },
+      {
+        description: 'Counts over all classes; each list has at most 5,000 entries and 4 million characters',
+      },
+    ),
+    truncated: Type.Optional(
+      Type.Array(literals('changes', 'classifications', 'approvals', 'redirects'), {
+        description: 'The lists that have only their first entries',
+      }),
     ),
     usageOfChanged: Type.Object(
       { objectClassId: nullable(Type.String()), ...usageFields },

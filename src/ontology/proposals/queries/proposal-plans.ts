@@ -1,3 +1,4 @@
+import { keysOf } from '../../../kernel/keys.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { memorySize } from '../../../platform/memory-size.ts';
@@ -9,6 +10,7 @@ import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import type { Change, Plan } from '../../classes/domain/plan.ts';
 import type { ListAnswers } from '../../classes/queries/list-answers.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
+import { fitting } from '../../exchange/actions/preview-import.ts';
 import { ACCEPT } from '../actions/accept-proposal.ts';
 import { type Composed, composeProposal } from '../actions/compose-proposal.ts';
 import { proposedChanges } from '../actions/edit-proposal.ts';
@@ -20,7 +22,10 @@ export interface ProposalPlan {
   ontologyVersion: string;
   /** Why changes cannot be done, by their ids. */
   problems: Composed['problems'];
-  preview: Awaited<ReturnType<typeof preview>> & { counts: ReturnType<typeof countsOf> };
+  preview: Awaited<ReturnType<typeof preview>> & {
+    counts: ReturnType<typeof countsOf>;
+    truncated?: string[];
+  };
   /** The classes that the proposal changes. */
   changed: string[];
   /** Classes whose elements may get another class: those that go away, and those with another CAD category. */
@@ -62,9 +67,19 @@ async function planOf(composed: Composed) {
   const { ontology } = composed.ground;
   const after = await inSlices(consequences(ontology.part, plan));
   const shown = await preview(ACCEPT, composed, MOST_SHOWN, after);
+  const { changes, classifications, approvals, redirects } = shown;
+  const fits = {
+    changes: fitting(changes, MOST_SHOWN),
+    classifications: fitting(classifications, MOST_SHOWN),
+    approvals: fitting(approvals, MOST_SHOWN),
+    redirects: fitting(redirects, MOST_SHOWN),
+  };
+  const truncated = keysOf(fits).filter(
+    (list) => fits[list].length < shown[list].length || shown[list].length === MOST_SHOWN,
+  );
   return {
     problems,
-    preview: { ...shown, counts: countsOf(plan) },
+    preview: { ...shown, ...fits, ...(truncated.length > 0 && { truncated }), counts: countsOf(plan) },
     changed: plan.changes.filter(({ before }) => before !== null).map(({ id }) => id),
     reclassified: [
       ...plan.changes.filter(isGone).map(({ id }) => id),

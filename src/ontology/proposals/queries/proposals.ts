@@ -73,6 +73,31 @@ export function changeAnswer(
   return { id, position, action, request: showReferences(request, positions), summary, problem };
 }
 
+/** Of all requests in one answer: a proposal may hold five times as much, most of it edits of many classes. */
+const MOST_CHARACTERS = 3_000_000;
+
+/** The requests, with fewer edits where all of them would make the answer too long. */
+export function withinAnswer<C extends { request: Record<string, unknown> }>(
+  changes: readonly C[],
+): (C & { omittedEdits?: number })[] {
+  let left = MOST_CHARACTERS;
+  return changes.map((change) => {
+    const { edits, ...rest } = change.request;
+    if (!Array.isArray(edits)) {
+      left -= JSON.stringify(change.request).length;
+      return change;
+    }
+    left -= JSON.stringify(rest).length;
+    const end = edits.findIndex((edit) => {
+      left -= JSON.stringify(edit).length;
+      return left < 0;
+    });
+    if (end < 0) return change;
+    const shown = { ...rest, edits: edits.slice(0, end) };
+    return { ...change, request: shown, omittedEdits: edits.length - end };
+  });
+}
+
 interface ProposalsQuery {
   status: ProposalStatus | null;
   userId: string | null;

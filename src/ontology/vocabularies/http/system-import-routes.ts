@@ -1,24 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { codeOf } from '../../../kernel/error-code.ts';
-import { isPacked, whileAwaited } from '../../../platform/http/awaited-answer.ts';
+import { isPacked } from '../../../platform/http/awaited-answer.ts';
+import { BODY_DOORS } from '../../../platform/http/body-doors.ts';
 import { bodyStream } from '../../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../../platform/http/edge.ts';
-import { TransportError } from '../../../platform/http/errors.ts';
 import { bytesOf, errorResponses, literals, nullable, Text } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
-import { answerOnce, checkedKey } from '../../../platform/idempotency/answer-once.ts';
+import { checkedKey } from '../../../platform/idempotency/answer-once.ts';
 import { ImportTooLarge } from '../../classes/domain/errors.ts';
-import { afterLargeOperations, type OntologyWrites, requesterOf } from '../../classes/http/writing.ts';
-import { MOST_BYTES } from '../../exchange/formats/format.ts';
-import type { ImportFolders } from '../../exchange/processing/import-folders.ts';
-import type { ImportQueue } from '../../exchange/processing/import-queue.ts';
+import { type OntologyWrites, requesterOf } from '../../classes/http/writing.ts';
+import { type FileQueue, withFile } from '../../exchange/http/received-file.ts';
 import { importClassificationSystem } from '../actions/import-classification-system.ts';
 import { receiveEntries } from '../actions/receive-entries.ts';
 import { requireListedSystem } from '../queries/list-system-entries.ts';
 import { findSystem } from '../store/classification-systems.ts';
 import { SYSTEMS_PATH, SystemParams } from './classification-system-routes.ts';
+import { importNow } from './import-now.ts';
 
+const MOST_BYTES = BODY_DOORS.importClassificationSystem.bytes;
 const Count = Type.Integer({ minimum: 0 });
 const Imported = Type.Object(
   {
@@ -47,10 +46,7 @@ const Imported = Type.Object(
 
 /** Lists of entries from files. The file is read in a process of its own. */
 export const systemImportRoutes =
-  (
-    { runner }: OntologyWrites,
-    { queue, folders }: { queue: ImportQueue; folders: ImportFolders },
-  ): FastifyPluginAsyncTypebox =>
+  ({ runner }: OntologyWrites, imports: FileQueue): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -100,33 +96,21 @@ export const systemImportRoutes =
         const isGzip = isPacked(request);
         if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES)
           throw new ImportTooLarge(`An import file can have at most ${MOST_BYTES / 1e6} MB.`);
-        const { signal, done } = whileAwaited(reply, app.stopping);
-        const work = async (folder: string) => {
+        return withFile(imports, request, reply, async ({ folder, inTurn, signal }) => {
           const { sha256, ...received } = await receiveEntries(
             bodyStream(request.body),
             { id, name },
-            { isGzip, folder, signal, inTurn: (...args) => queue.inTurn(request.caller.id, ...args) },
+            { isGzip, folder, signal, inTurn },
           );
           const importing = { systemId, isNew, requester: requesterOf(request), absent, dryRun, ...received };
-          await runner.drain();
-          // A dry run is never the answer to the request that means it, whatever key both carry.
-          if (dryRun)
-            return app.db.transaction().execute((tx) => importClassificationSystem(tx, runner, importing));
-          request.body = { sha256, absent };
-          return afterLargeOperations(runner, () =>
-            answerOnce(request, reply, async (tx) =>
-              ok(await importClassificationSystem(tx, runner, importing)),
-            ),
-          );
-        };
-        try {
-          return await queue.admit(request.caller.id, () => folders.use(work));
-        } catch (error) {
-          if (codeOf(error) !== 'ENOSPC') throw error;
-          throw new TransportError(503, "There isn't enough disk space for the file right now.");
-        } finally {
-          done();
-        }
+          return importNow(runner, request, reply, {
+            dryRun,
+            signal,
+            identity: { sha256, absent },
+            work: (tx) => importClassificationSystem(tx, runner, importing),
+            answer: ok,
+          });
+        });
       },
     );
   };

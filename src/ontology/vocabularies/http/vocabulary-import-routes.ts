@@ -1,18 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { unlessAborted, whileAwaited } from '../../../platform/http/awaited-answer.ts';
 import { bodyStream } from '../../../platform/http/body-stream.ts';
 import { TransportError } from '../../../platform/http/errors.ts';
 import { errorResponses, literals, nullable } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
-import { answerOnce, checkedKey } from '../../../platform/idempotency/answer-once.ts';
-import { afterLargeOperations, type OntologyWrites, requesterOf } from '../../classes/http/writing.ts';
-import type { ImportFolders } from '../../exchange/processing/import-folders.ts';
-import type { ImportQueue } from '../../exchange/processing/import-queue.ts';
+import { checkedKey } from '../../../platform/idempotency/answer-once.ts';
+import { type OntologyWrites, requesterOf } from '../../classes/http/writing.ts';
+import { type FileQueue, withFile } from '../../exchange/http/received-file.ts';
 import { importClassifications } from '../actions/import-classifications.ts';
 import { MOST_VOCABULARY_BYTES, receiveVocabulary } from '../actions/receive-entries.ts';
 import { CLASSIFICATIONS_PATH, Kind, OPEN_KINDS, openKind } from './classification-routes.ts';
+import { importNow } from './import-now.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -37,10 +36,7 @@ const Imported = Type.Object(
 
 /** Whole vocabularies from a file, which is read in a process of its own. */
 export const vocabularyImportRoutes =
-  (
-    { runner }: OntologyWrites,
-    { queue, folders }: { queue: ImportQueue; folders: ImportFolders },
-  ): FastifyPluginAsyncTypebox =>
+  ({ runner }: OntologyWrites, imports: FileQueue): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -82,28 +78,18 @@ export const vocabularyImportRoutes =
         const kind = openKind(request.params.kind);
         const { dryRun = false, absent = 'retire' } = request.query;
         requireCsv(request);
-        const { signal, done } = whileAwaited(reply, app.stopping);
-        const work = async (folder: string) => {
-          const { rows, sha256 } = await receiveVocabulary(bodyStream(request.body), kind, {
-            folder,
-            signal,
-            inTurn: (...args) => queue.inTurn(request.caller.id, ...args),
-          });
+        return withFile(imports, request, reply, async ({ folder, inTurn, signal }) => {
+          const body = bodyStream(request.body);
+          const { rows, sha256 } = await receiveVocabulary(body, kind, { folder, signal, inTurn });
           const vocabulary = { kind, requester: requesterOf(request), rows, sha256, absent, dryRun };
-          await unlessAborted(runner.drain(), signal);
-          // A dry run is never the answer to the request that means it, whatever key both carry.
-          if (dryRun)
-            return app.db.transaction().execute((tx) => importClassifications(tx, runner, vocabulary));
-          request.body = { sha256, absent };
-          return afterLargeOperations(runner, () =>
-            answerOnce(request, reply, async (tx) => ok(await importClassifications(tx, runner, vocabulary))),
-          );
-        };
-        try {
-          return await queue.admit(request.caller.id, () => folders.use(work));
-        } finally {
-          done();
-        }
+          return importNow(runner, request, reply, {
+            dryRun,
+            signal,
+            identity: { sha256, absent },
+            work: (tx) => importClassifications(tx, runner, vocabulary),
+            answer: ok,
+          });
+        });
       },
     );
   };

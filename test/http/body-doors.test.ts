@@ -1,0 +1,146 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keysOf } from '../../src/kernel/keys.ts';
+import { BODY_DOORS } from '../../src/platform/http/body-doors.ts';
+import { blocks } from '../support/event-loop.ts';
+import { ImportClient } from '../support/imports.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { forTier } from '../support/tier.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const MB = 1_000_000;
+type Door = keyof typeof BODY_DOORS;
+interface Address {
+  method: 'POST' | 'PUT';
+  url: string;
+  type: string;
+}
+
+let service: TestService;
+let project: ImportClient;
+let keys = 0;
+const addresses = {} as Record<Door, (variant?: string) => Promise<Address>>;
+
+beforeAll(async () => {
+  service = await startService();
+  project = await ImportClient.create(service);
+  const post = async (url: string, payload: object) =>
+    (await service.call({ method: 'POST', url, payload, headers: { 'idempotency-key': `d${++keys}` } })).body;
+  const B = '/api/v1/bim-ontology';
+  await post(`${B}/classification-systems`, { id: 'cci', name: 'CCI' });
+  const proposal = await post(`${B}/proposals`, { title: 'Attacked' });
+  const to = (url: string, type: string) => async (): Promise<Address> => ({ method: 'POST', url, type });
+  Object.assign(addresses, {
+    importObjectClasses: async (format = 'jsonl') => ({
+      method: 'POST',
+      url: `${B}/imports?dryRun=true&format=${format}`,
+      type: 'application/octet-stream',
+    }),
+    importClassificationSystem: to(`${B}/classification-systems/cci/imports?dryRun=true`, 'text/csv'),
+    importClassifications: to(`${B}/classifications/uniformat/imports?dryRun=true`, 'text/csv'),
+    importSharedParameters: to(`${B}/parameters/imports?dryRun=true`, 'text/plain'),
+    putLocalCadImportArtifact: async () => ({
+      method: 'PUT',
+      url: (await project.uploadUrl()).path,
+      type: 'application/gzip',
+    }),
+    runModelCheck: to(`/api/v1/projects/${project.projectId}/model-checks`, 'application/xml'),
+    editObjectClasses: to(`${B}/object-classes/actions/edit`, 'application/json'),
+    addProposalChange: to(`${B}/proposals/${proposal.id}/changes`, 'application/json'),
+  } satisfies typeof addresses);
+});
+afterAll(() => service.close());
+
+/** As a socket brings it. */
+function* pieces(of: string, bytes: number): Generator<Buffer> {
+  const piece = Buffer.from(of.repeat(Math.ceil(65_536 / of.length)));
+  for (let sent = 0; sent < bytes; sent += piece.length) yield piece;
+}
+
+async function send({ method, url, type }: Address, body: Iterable<Buffer>, more = {}) {
+  const headers = { 'content-type': type, 'idempotency-key': `d${++keys}`, ...more };
+  return service.call({ method, url, headers, payload: Readable.from(body) });
+}
+
+const doors = keysOf(BODY_DOORS);
+
+describe('bodies that are files, or large', () => {
+  it('are those of the table: every route with another limit or media type takes its limit from there', () => {
+    const others = new Set([
+      'src/platform/http/app.ts', // the limit of all other bodies
+      'src/platform/http/errors.ts', // names the limit of the route
+      'src/platform/http/json-body.ts',
+      'src/design/http/catalog-event-routes.ts', // the limit of all other bodies
+      'src/cad-imports/http/upload-routes.ts', // ARTIFACT_MAX_BYTES, while it streams
+    ]);
+    const found = globSync('src/**/*.ts', { cwd: ROOT }).filter((file) => {
+      const text = readFileSync(join(ROOT, file), 'utf8');
+      return (
+        /bodyLimit|addContentTypeParser/.test(text) &&
+        !/BODY_DOORS|MOST_VOCABULARY_BYTES|MOST_BYTES/.test(text)
+      );
+    });
+    expect(found.filter((file) => !others.has(file))).toEqual([]);
+  });
+
+  it.each(doors.filter((door) => BODY_DOORS[door].bytes !== null))(
+    '%s is 413 beyond its bytes, before the body is read',
+    async (door) => {
+      const length = String((BODY_DOORS[door].bytes ?? 0) + 1);
+      const answer = await send(await addresses[door](), [Buffer.from('a')], { 'content-length': length });
+      expect(answer.status).toBe(413);
+    },
+  );
+
+  it.each(
+    doors.flatMap((door) =>
+      [
+        ['one endless row', 'a'],
+        ['nothing but line ends', '\n'],
+        ['very many rows', 'a\n'],
+        ['very many brackets', '[{"a":'],
+        ['very many tags', '<a b="c">'],
+      ].map(([what = '', of = '']) => [door, what, of] as const),
+    ),
+  )(
+    '%s refuses %s without holding up others',
+    async (door, _what, of) => {
+      // What is parsed elsewhere takes a processor for seconds, and holds up nobody however large it is.
+      const most = BODY_DOORS[door].parsedIn === 'slices' ? 16 * MB : forTier(2 * MB, 16 * MB);
+      const bytes = Math.min(BODY_DOORS[door].bytes ?? most, most);
+      const longest = await blocks(
+        async () => {
+          const { status } = await send(await addresses[door](), pieces(of, bytes - 65_536));
+          expect(status === 200 || (status >= 400 && status < 500)).toBe(true);
+        },
+        200,
+        3,
+      );
+      expect(longest).toBeLessThanOrEqual(200);
+    },
+    120_000,
+  );
+
+  it.each(['jsonl', 'bsdd', 'csv'])(
+    'a row of 60 MB in %s holds up nobody',
+    async (format) => {
+      function* file() {
+        yield Buffer.from(format === 'bsdd' ? '{"Classes":[{"Code":"' : '{"name":"');
+        yield* pieces('a', 60 * MB);
+        yield Buffer.from(format === 'bsdd' ? '"}]}' : '"}\n');
+      }
+      const longest = await blocks(
+        async () => {
+          const { status } = await send(await addresses.importObjectClasses(format), file());
+          expect(status === 200 || (status >= 400 && status < 500)).toBe(true);
+        },
+        200,
+        3,
+      );
+      expect(longest).toBeLessThanOrEqual(200);
+    },
+    120_000,
+  );
+});
