@@ -1,6 +1,6 @@
 import { Alert, Anchor, Skeleton, Tabs, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, Navigate, Outlet, useMatches, useNavigate, useParams } from '@tanstack/react-router';
 import { Failure } from '../platform/failure.tsx';
 import { type ProjectSection, paths } from '../platform/paths.ts';
 import { readableSections } from '../platform/rights.ts';
@@ -23,13 +23,14 @@ const NAMES: Record<ProjectSection, string> = {
 /** The frame of a project: its name and its sections, each a page of its own. */
 export default function ProjectPage() {
   const { projectId } = useParams({ from: '/projects/$projectId' });
-  const { pathname } = useLocation();
+  // Of the page that is shown: the address is already that of the next project while it loads.
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   const navigate = useNavigate();
   const { data: project, error } = useQuery(projectQuery(projectId));
   const sections = readableSections(useRights());
   const open = sections.find((section) => pathname.startsWith(paths.project(projectId, section)));
   // Without a section in the address, the first one that the person may read is shown.
-  if (open === undefined && sections[0] !== undefined)
+  if (open === undefined && sections[0] !== undefined && pathname.split('/').filter(Boolean).length === 2)
     return <Navigate to={paths.project(projectId, sections[0])} replace />;
   if (error && !project)
     return (
