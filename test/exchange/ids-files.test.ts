@@ -67,7 +67,7 @@ describe('requirements as IDS', () => {
         );
         expect(plan).toEqual({ changes: [], redirects: [], templates: [] });
         expect(results.map(({ outcome, problems }) => [outcome, problems])).toEqual(
-          Array(report.specifications).fill(['unchanged', []]),
+          Array.from({ length: report.specifications }, () => ['unchanged', []]),
         );
         rowsRead += rows.length;
       }),

@@ -10,7 +10,7 @@ const raw = (url: string, headers: Record<string, string> = {}) =>
 
 async function kit(tool: string): Promise<Map<string, string>> {
   const answer = await raw(tool);
-  expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
+  if (answer.statusCode !== 200) throw new Error(answer.body.slice(0, 500));
   return new Map(
     Array.from(unzip(answer.rawPayload), ([name, bytes]) => [
       name,
@@ -70,7 +70,7 @@ beforeAll(async () => {
   for (const id of [walls, child.objectClassId ?? child.id]) await steward.approve(id);
   await steward.create('A draft', COMPLETE);
   const released = await steward.send('POST', `${B}/releases`, { version: '2026.1' }, steward.key());
-  expect(released.status, released.text).toBe(201);
+  expect(released).toMatchObject({ status: 201 });
 });
 
 describe('getOntologyKit', () => {
@@ -90,7 +90,7 @@ describe('getOntologyKit', () => {
       'README.txt',
     ]);
     for (const [name, bytes] of files)
-      if (name !== 'README.txt') expect(bytes.readUInt16LE(0), name).toBe(0xfeff);
+      if (name !== 'README.txt') expect([name, bytes.readUInt16LE(0)]).toEqual([name, 0xfeff]);
     const texts = await kit('revit?release=2026.1');
     expect(texts.get('assembly-codes.txt')).toMatch(
       /^B\t[^\t]+\t1\t\r\nB20\t[^\t]+\t2\t\r\nB2010\t[^\t]+\t3\t-2000011\r\n$/,
@@ -179,7 +179,7 @@ describe('getOntologyKit', () => {
     );
     const after = await all();
     for (const [i, tool] of tools.entries())
-      expect(after[i]?.equals(before[i] ?? Buffer.of()), tool).toBe(true);
+      expect([tool, after[i]?.equals(before[i] ?? Buffer.of())]).toEqual([tool, true]);
     const [, latest] = [await all(), await kit('revit')];
     expect(latest.get('keynotes-uniclass.txt')).toContain('Ss\tRenamed');
     expect(latest.get('assembly-codes.txt')).toContain('B20\tRenamed');

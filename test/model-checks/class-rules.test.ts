@@ -47,7 +47,7 @@ function expectedVerdict(
     const bound = inSi(constraint.minimum);
     if (Number(value) < bound - tolerance(bound) * 1.000001) return 'notAllowed';
   }
-  if (constraint.maxLength !== undefined && [...String(value)].length > constraint.maxLength)
+  if (constraint.maxLength !== undefined && Array.from(String(value)).length > constraint.maxLength)
     return 'notAllowed';
   return null;
 }
@@ -91,7 +91,7 @@ const requirement = fc
       { dataType: 'length', constraint: { allowedValues: [3, 0.03, 50] } },
     ),
   })
-  .map(({ rule, ...rest }) => ({ ...rest, ...rule }) as CheckedRequirement);
+  .map(({ rule, ...rest }): CheckedRequirement => ({ ...rest, ...rule }));
 
 describe('the requirements of a class', () => {
   it('are judged as an independent model judges them', () => {

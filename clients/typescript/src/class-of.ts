@@ -134,8 +134,8 @@ export function createClassifier({
 /** The ID of the system that a name means: the system with this ID, else the first one with this name. */
 function systemFinder(systems: readonly System[]): (name: string) => string | undefined {
   const found = new Map<string, string>();
-  for (const { id, name } of [...systems].reverse()) found.set(systemNameKey(name), id);
-  for (const { id } of [...systems].reverse()) found.set(systemNameKey(id), id);
+  for (const { id, name } of systems.toReversed()) found.set(systemNameKey(name), id);
+  for (const { id } of systems.toReversed()) found.set(systemNameKey(id), id);
   return (name) => found.get(systemNameKey(name));
 }
 

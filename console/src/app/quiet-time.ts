@@ -8,16 +8,16 @@ const STAYS_MS = 6_000;
  * it; so does a pointer or the focus on the message.
  */
 export function useIsOver(message: unknown, element: HTMLElement | null): boolean {
-  const [isOver, setIsOver] = useState(false);
+  /** The message that has been shown long enough. */
+  const [over, setOver] = useState<unknown>(null);
   useEffect(() => {
-    setIsOver(false);
     if (message === null) return;
     let timer: ReturnType<typeof setTimeout>;
     const begin = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (element?.matches(':hover, :focus-within')) begin();
-        else setIsOver(true);
+        else setOver(message);
       }, STAYS_MS);
     };
     begin();
@@ -27,5 +27,5 @@ export function useIsOver(message: unknown, element: HTMLElement | null): boolea
       window.removeEventListener('keydown', begin);
     };
   }, [message, element]);
-  return isOver;
+  return message !== null && over === message;
 }

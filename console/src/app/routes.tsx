@@ -6,7 +6,7 @@ import {
   redirect,
   retainSearchParams,
 } from '@tanstack/react-router';
-import { FAILURE_KINDS } from '../checks/check-queries.ts';
+import { FAILURE_KINDS } from '../graph/checks/check-queries.ts';
 import { NODE_KINDS, TAKEOFF_GROUPS } from '../graph/graph-queries.ts';
 import { DIFF_CHANGES } from '../imports/import-queries.ts';
 import { OPERATION_STATUSES } from '../ontology/activity/operations-queries.ts';
@@ -130,7 +130,7 @@ const check = createRoute({
     q: textParam,
     with: textParam,
   }),
-  component: lazyRouteComponent(() => import('../checks/check-section.tsx')),
+  component: lazyRouteComponent(() => import('../graph/checks/check-section.tsx')),
 });
 
 const schedule = createRoute({

@@ -1,9 +1,9 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { CompletenessFigure } from '../checks/completeness-figure.tsx';
 import { Failure } from '../platform/failure.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { formatCount, formatPercent } from '../ui/numbers.ts';
 import { Sentence } from '../ui/sentence.tsx';
+import { CompletenessFigure } from './checks/completeness-figure.tsx';
 import classes from './graph.module.css';
 import { standing } from './graph-figures.ts';
 import type { GraphSummary } from './graph-queries.ts';

@@ -5,9 +5,15 @@ import { queryClient } from './query-client.ts';
 import { may, type Right, type Session } from './rights.ts';
 import { noticeSession } from './signed-out.ts';
 
+let lastSignedIn: Session | undefined;
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async () => bodyOf(await api.GET('/api/v1/session')),
+  queryFn: async () => {
+    const session = bodyOf(await api.GET('/api/v1/session'));
+    if (isSignedIn(session)) lastSignedIn = session;
+    return session;
+  },
   staleTime: 60_000,
 });
 
@@ -17,12 +23,9 @@ export function useSession(): Session | undefined {
   return useQuery(sessionQuery).data;
 }
 
-let lastSignedIn: Session | undefined;
-
 /** The session whose rights count. When it ends, its pages stay behind the sign-in form, with everything typed there. */
 export function useRights(): Session | undefined {
   const session = useSession();
-  if (session && isSignedIn(session)) lastSignedIn = session;
   return session && !isSignedIn(session) ? (lastSignedIn ?? session) : session;
 }
 

@@ -30,7 +30,7 @@ export const messages = {
   sinceYourLastLook: 'Since your last look',
   added: 'Added:',
   removedSince: 'Removed:',
-  newComments: (count: number) => `${plural(count, { one: 'new comment', other: 'new comments' })}`,
+  newComments: (count: number) => plural(count, { one: 'new comment', other: 'new comments' }),
   nameless:
     'This list needs your name. Create an API key in System, then sign in with the key and your name.',
   mentioning: (name: string) => `Comments that mention ${name}`,

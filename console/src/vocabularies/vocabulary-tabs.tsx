@@ -2,9 +2,9 @@ import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { systemsQuery } from '../ontology/classification-systems.ts';
 import { KINDS } from '../ontology/kinds.ts';
 import { paths } from '../platform/paths.ts';
-import { systemsQuery } from './systems/system-queries.ts';
 import classes from './vocabulary-tabs.module.css';
 
 /** The four kinds, then the further systems. `value` is a kind, or `systems/` and the ID of a system. */

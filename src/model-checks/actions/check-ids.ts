@@ -38,7 +38,7 @@ export const checkIds: Evaluation<IdsDocument> = async (scope, document) => {
     if (part.withFacts === 0) continue;
     const entities = [...checking.begin(new GraphLimits(versionOfSchema(part.schema)))];
     for await (const { model, rows } of ifcParts(scope, part, { entities, withWholes })) {
-      const storing: (Promise<void> | undefined)[] = [];
+      const storing: Promise<void>[] = [];
       for (const [object, row] of rows.entries()) {
         const verdict = checking.check(model, object, ({ name }, requirement, broken) => {
           const failure = {
@@ -49,7 +49,8 @@ export const checkIds: Evaluation<IdsDocument> = async (scope, document) => {
             value: shortValue(broken.value),
             expected: requirement ? expectation(requirement.requirement.facet) : 'no such object',
           };
-          storing.push(scope.fail(failure));
+          const stored = scope.fail(failure);
+          if (stored) storing.push(stored);
         });
         if (row.kind !== 'element' || !verdict.isApplicable) continue;
         if (verdict.isUnsure && !verdict.isFailed) continue;

@@ -61,7 +61,7 @@ export class ClassRules {
 
   /** Each requirement's parameter: by GUID, else by name in its group, else by its IFC name in its property set. */
   find(parameters: readonly StoredParameter[]): Found {
-    const found: Found = new Array<StoredParameter | undefined>(this.#rules.length).fill(undefined);
+    const found: Found = this.#rules.map(() => undefined);
     const ranks = this.#ranks.fill(NOT_FOUND);
     const take = (at: number, rank: number, parameter: StoredParameter) => {
       if (rank >= (ranks[at] ?? 0)) return;

@@ -108,7 +108,10 @@ export class RequirementRule {
         return typeof value === 'number' && Number.isInteger(value) ? value : null;
       case 'number':
         return typeof value === 'number' ? value : null;
-      default:
+      case 'length':
+      case 'area':
+      case 'volume':
+      case 'angle':
         return typeof value === 'number' ? this.#inSi(value, unit) : null;
     }
   }

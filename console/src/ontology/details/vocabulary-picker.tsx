@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
-import { entryPage } from '../../vocabularies/systems/system-queries.ts';
+import { entryPage } from '../classification-systems.ts';
 import { keepEnter } from '../keep-enter.ts';
 import type { Kind } from '../kinds.ts';
 import { messages } from './messages.ts';

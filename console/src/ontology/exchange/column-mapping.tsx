@@ -1,9 +1,9 @@
 import { Button, Fieldset, Select, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { systemsQuery } from '../../vocabularies/systems/system-queries.ts';
 import { AddLanguage } from '../add-language.tsx';
 import { translatedFields } from '../class-texts.ts';
+import { systemsQuery } from '../classification-systems.ts';
 import { codeField } from '../code-fields.ts';
 import { useLanguages } from '../use-languages.ts';
 import { type Column, type ColumnMapping, CSV_COLUMNS, mappingRefusal } from './csv-heading.ts';

@@ -2,7 +2,6 @@ import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { languageName, useLanguage } from '../../platform/language.ts';
-import { systemsQuery } from '../../vocabularies/systems/system-queries.ts';
 import {
   isTranslated,
   languageOf,
@@ -11,6 +10,7 @@ import {
   textLabel,
   translatedFields,
 } from '../class-texts.ts';
+import { systemsQuery } from '../classification-systems.ts';
 import { codeField } from '../code-fields.ts';
 import { useLanguages } from '../use-languages.ts';
 import {

@@ -1,5 +1,5 @@
 import { queryClient } from '../../platform/query-client.ts';
-import { systemsQuery } from '../../vocabularies/systems/system-queries.ts';
+import { systemsQuery } from '../classification-systems.ts';
 
 /** The name of a further classification system; its ID until the systems are loaded. */
 export const systemName = (id: string): string =>

@@ -2,7 +2,7 @@ import { bodyOf } from '@lintel/client';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { api } from '../../platform/client.ts';
-import { entryPage } from '../../vocabularies/systems/system-queries.ts';
+import { entryPage } from '../classification-systems.ts';
 import { type CodeField, isCodeField, systemIdOf } from '../code-fields.ts';
 import { KINDS, type Kind } from '../kinds.ts';
 import { type GridEntry, type Vocabulary, vocabularyOf } from './vocabulary.ts';

@@ -51,7 +51,7 @@ interface FileImport {
 async function sendFile<Answer>(
   { file, partial }: FileImport,
   query: object,
-  init: RequestInit,
+  init: { signal?: AbortSignal; headers?: Record<string, string> },
 ): Promise<Answer> {
   const search = new URLSearchParams({ partial: String(partial), ...query });
   const response = await fetch(`/api/v1/bim-ontology/parameters/imports?${search}`, {

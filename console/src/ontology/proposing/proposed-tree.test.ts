@@ -18,6 +18,7 @@ const planOf = (changes: Change[], classifications: Plan['classifications'] = []
   classifications,
   approvals: [],
   redirects: [],
+  usageOfChanged: { objectClassId: null, totals: { projects: 0, elements: 0, types: 0 }, projects: [] },
   counts: { created: 0, updated: 0, moved: 0, deleted: 0 },
 });
 

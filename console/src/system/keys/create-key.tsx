@@ -52,7 +52,7 @@ export function CreateKey({ opened = true, onClose }: DialogProps) {
         initialValues={{
           name: '',
           kind: (isFirst ? 'admin' : 'viewer') as KeyKind,
-          scopes: ['ontology:read'] as string[],
+          scopes: ['ontology:read'],
           projects: [] as string[],
         }}
         refuse={({ name, kind, scopes }) => {

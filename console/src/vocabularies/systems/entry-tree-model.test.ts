@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { SystemEntry } from '../../ontology/classification-systems.ts';
 import { entryTreeOf, matchesOf, rowsOf } from './entry-tree-model.ts';
-import type { SystemEntry } from './system-queries.ts';
 
 const entry = (code: string, parent: string | null): SystemEntry => ({
   code,

@@ -1,5 +1,5 @@
+import type { SystemEntry } from '../../ontology/classification-systems.ts';
 import { fold } from '../../ontology/find-index.ts';
-import type { SystemEntry } from './system-queries.ts';
 
 export interface EntryRow {
   entry: SystemEntry;

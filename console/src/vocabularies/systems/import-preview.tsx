@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
+import { countOf, type SystemImported } from '../../ontology/classification-systems.ts';
 import { messages } from './messages.ts';
-import { countOf, type SystemImported } from './system-queries.ts';
 
 const MOST_NAMED = 10;
 

@@ -1,6 +1,12 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import {
+  type ClassificationSystem,
+  countOf,
+  importSystem,
+  STALE_SYSTEMS,
+} from '../../ontology/classification-systems.ts';
 import { FileDrop } from '../../ontology/exchange/file-drop.tsx';
 import { written } from '../../ontology/writing.ts';
 import { Failure } from '../../platform/failure.tsx';
@@ -10,7 +16,6 @@ import { messages as vocabularies } from '../messages.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { messages } from './messages.ts';
 import { RowFaults } from './row-faults.tsx';
-import { type ClassificationSystem, countOf, importSystem, STALE_SYSTEMS } from './system-queries.ts';
 
 /** Loads a new edition of a system's list, after showing what that changes. */
 export function ImportSystem({ system, onClose }: DialogProps & { system: ClassificationSystem }) {

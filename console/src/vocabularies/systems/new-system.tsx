@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { countOf, importSystem, STALE_SYSTEMS } from '../../ontology/classification-systems.ts';
 import { FileDrop } from '../../ontology/exchange/file-drop.tsx';
 import { written } from '../../ontology/writing.ts';
 import { call } from '../../platform/client.ts';
@@ -15,7 +16,6 @@ import { messages } from './messages.ts';
 import { RowFaults } from './row-faults.tsx';
 import { slugOf } from './slug.ts';
 import { orNull, type SystemFacts, SystemFields } from './system-form.tsx';
-import { countOf, importSystem, STALE_SYSTEMS } from './system-queries.ts';
 
 interface NewSystemValues extends SystemFacts {
   id: string;

@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Stack, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type ClassificationSystem, STALE_SYSTEMS } from '../../ontology/classification-systems.ts';
 import { written } from '../../ontology/writing.ts';
 import { call } from '../../platform/client.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
@@ -10,7 +11,6 @@ import { useWrite } from '../../platform/use-write.ts';
 import { common } from '../../ui/messages.ts';
 import { messages } from './messages.ts';
 import { orNull, type SystemFacts, SystemFields } from './system-form.tsx';
-import { type ClassificationSystem, STALE_SYSTEMS } from './system-queries.ts';
 
 const PATH = '/api/v1/bim-ontology/classification-systems/{systemId}';
 

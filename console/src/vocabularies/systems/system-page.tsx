@@ -2,6 +2,12 @@ import { Anchor, Button, Group, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import {
+  type ClassificationSystem,
+  type SystemEntry,
+  systemEntriesQuery,
+  systemsQuery,
+} from '../../ontology/classification-systems.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { anySearch } from '../../platform/search.ts';
 import { useMay } from '../../platform/session.ts';
@@ -15,12 +21,6 @@ import { ImportSystem } from './import-system.tsx';
 import { messages } from './messages.ts';
 import { NewSystemButton } from './new-system-button.tsx';
 import { SystemActions } from './system-actions.tsx';
-import {
-  type ClassificationSystem,
-  type SystemEntry,
-  systemEntriesQuery,
-  systemsQuery,
-} from './system-queries.ts';
 
 /** A classification system: its entries as a tree, and what can be done with it. */
 export default function SystemPage() {

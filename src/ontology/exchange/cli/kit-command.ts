@@ -43,8 +43,11 @@ async function downloadKit(tool: string, options: KitOptions): Promise<void> {
     ...(language !== undefined && { language }),
   });
   const bar = progressBar();
-  const bytes = await downloadExport(serviceAddress(options), `kits/${tool}?${query}`, output, (sofar) =>
-    bar.count('downloading', `${(sofar / 1e6).toFixed(1)} MB`),
+  const bytes = await downloadExport(
+    serviceAddress(options),
+    `kits/${tool}?${query.toString()}`,
+    output,
+    (sofar) => bar.count('downloading', `${(sofar / 1e6).toFixed(1)} MB`),
   );
   bar.end();
   if (output !== undefined) process.stderr.write(`${output}: kit for ${tool}, ${bytes} bytes.\n`);

@@ -111,8 +111,7 @@ function newName({ baseName, propertySet }: IdsProperty, taken: ReadonlySet<stri
 function oneLineFault(text: string): string | null {
   if (!/\S/.test(text)) return 'has a blank name';
   if (text.length > LONGEST_NAME) return `has a name of more than ${LONGEST_NAME} characters`;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
-  return /[\u0000-\u001f]/.test(text) ? 'has control characters in its name' : null;
+  return /\p{Cc}/u.test(text) ? 'has control characters in its name' : null;
 }
 
 function templateAfter(

@@ -6,25 +6,10 @@ import type { TemplatesChange } from '../../classes/domain/plan.ts';
 import { ancestorsOf } from '../../classes/domain/tree.ts';
 import { type ParamTemplate, templatesInForce } from '../../parameters/domain/param-templates.ts';
 import { type ExchangeRow, type RowProblem, type RowResult, warning } from './exchange-row.ts';
-import type { IdsProperty } from './ids-properties.ts';
 import { type PropertiesRead, templatesOfProperties } from './ids-templates.ts';
 import { isUsableHandle, type MatchGround } from './import-match.ts';
 import { withinLimits } from './row-limits.ts';
-
-/** A specification of an IDS file. */
-export interface SpecificationGiven {
-  name: string;
-  identifier: string | null;
-  description: string | null;
-  entity: string | null;
-  predefinedType: string | null;
-  /** Why a new class doesn't get the entity. */
-  entityProblem: string | null;
-  isClassified: boolean;
-  /** Other kinds of facets that narrow what it applies to. */
-  conditions: string[];
-  properties: IdsProperty[];
-}
+import type { SpecificationGiven } from './specification-given.ts';
 
 interface SpecificationRow extends ExchangeRow {
   specification: SpecificationGiven;

@@ -19,7 +19,7 @@ import {
 import { ImportUnreadable, inQuotes } from '../../classes/domain/errors.ts';
 import { type ExchangeRow, type RowProblem, warning } from '../domain/exchange-row.ts';
 import type { IdsProperty } from '../domain/ids-properties.ts';
-import type { SpecificationGiven } from '../domain/import-specifications.ts';
+import type { SpecificationGiven } from '../domain/specification-given.ts';
 
 const MOST_PROBLEMS = 10;
 const MOST_ALLOWED_VALUES = 500;

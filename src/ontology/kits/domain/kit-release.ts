@@ -130,7 +130,7 @@ export function* walkClasses(
 ): Generator<{ kitClass: KitClass; parent: KitClass | null; depth: number }> {
   const waiting = roots
     .map((kitClass) => ({ kitClass, parent: null as KitClass | null, depth: 0 }))
-    .reverse();
+    .toReversed();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     yield next;
     const { kitClass, depth } = next;

@@ -12,8 +12,7 @@ import { type OntologyWrites, requesterOf } from '../../classes/http/writing.ts'
 import { type FileQueue, withFile } from '../../exchange/http/received-file.ts';
 import { importClassificationSystem } from '../actions/import-classification-system.ts';
 import { receiveEntries } from '../actions/receive-entries.ts';
-import { requireListedSystem } from '../queries/list-system-entries.ts';
-import { findSystem } from '../store/classification-systems.ts';
+import { isListedSystem, requireListedSystem } from '../queries/list-system-entries.ts';
 import { SYSTEMS_PATH, SystemParams } from './classification-system-routes.ts';
 import { importNow } from './import-now.ts';
 
@@ -89,7 +88,7 @@ export const systemImportRoutes =
         checkedKey(request); // before the body is read
         const { dryRun = false, absent = 'keep', name: newName } = request.query;
         const { systemId } = request.params;
-        const isNew = dryRun && newName !== undefined && !(await findSystem(app.db, systemId));
+        const isNew = dryRun && newName !== undefined && !(await isListedSystem(app.db, systemId));
         const { id, name } = isNew
           ? { id: systemId, name: newName }
           : await requireListedSystem(app.db, systemId);

@@ -58,3 +58,6 @@ export async function requireListedSystem(db: Db, systemId: string): Promise<Cla
   if (!system) throw new ClassificationSystemNotFound(systemId);
   return system;
 }
+
+export const isListedSystem = async (db: Db, systemId: string): Promise<boolean> =>
+  (await findSystem(db, systemId)) !== undefined;

@@ -1,6 +1,6 @@
 import { bodyOf, LintelError, type Schemas } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api, read } from '../../platform/client.ts';
+import { api, read } from '../platform/client.ts';
 
 export type ClassificationSystem = Schemas['ClassificationSystem'];
 export type SystemEntry = Schemas['ClassificationSystemEntry'];

@@ -1,5 +1,5 @@
-import { formatCount, formatPercent } from '../ui/numbers.ts';
-import { plural } from '../ui/plural.ts';
+import { formatCount, formatPercent } from '../../ui/numbers.ts';
+import { plural } from '../../ui/plural.ts';
 import type { FailureKind, ModelCheck, Outcome } from './check-queries.ts';
 
 const elements = (count: number) => plural(count, { one: 'element', other: 'elements' });
@@ -62,8 +62,7 @@ export const messages = {
   specification: 'Specification',
   applicable: 'Applies to',
   requirement: 'Requirement',
-  passes: 'Pass',
-  fails: 'Fail',
+  results: { pass: 'Pass', fail: 'Fail', skipped: 'Not answered' },
   result: 'Result',
   skipped: 'Not answered by a graph',
   skippedHint:

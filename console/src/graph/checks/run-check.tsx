@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { Failure } from '../platform/failure.tsx';
-import { useWrite } from '../platform/use-write.ts';
-import { useProjectWriting } from '../projects/use-project-writing.ts';
+import { Failure } from '../../platform/failure.tsx';
+import { useWrite } from '../../platform/use-write.ts';
+import { useProjectWriting } from '../../projects/use-project-writing.ts';
 import { checkNow, checkWithFile } from './check-queries.ts';
 import { messages } from './messages.ts';
 

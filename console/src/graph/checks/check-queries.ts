@@ -1,7 +1,7 @@
 import { LintelError, type Schemas } from '@lintel/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, call, jsonOf, read, readPages } from '../platform/client.ts';
-import type { KeyHeader } from '../platform/use-write.ts';
+import { api, call, jsonOf, read, readPages } from '../../platform/client.ts';
+import type { KeyHeader } from '../../platform/use-write.ts';
 
 export type ModelCheck = Schemas['ModelCheck'];
 export type CheckedClass = Schemas['ModelCheckClass'];

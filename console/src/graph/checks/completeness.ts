@@ -17,7 +17,7 @@ export function trendOf(checks: readonly ModelCheck[]): TrendPoint[] {
       const percent = completenessOf(check);
       return percent === null ? [] : [{ at: check.createdAt, percent }];
     })
-    .reverse();
+    .toReversed();
 }
 
 /** The points of a line in a box of this size, from left to right; 100 percent is at the top. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import classes from '../graph/graph.module.css';
-import { formatCount, formatPercent } from '../ui/numbers.ts';
+import { formatCount, formatPercent } from '../../ui/numbers.ts';
+import classes from '../graph.module.css';
 import type { ModelCheck } from './check-queries.ts';
 import { completenessOf } from './completeness.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
-import { DataTable, type TableColumn } from '../ui/data-table.tsx';
-import { formatCount } from '../ui/numbers.ts';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { formatCount } from '../../ui/numbers.ts';
 import type { ModelCheck } from './check-queries.ts';
 import { messages } from './messages.ts';
 
@@ -12,7 +12,7 @@ interface Row {
   key: string;
   specification: string;
   requirement: string | null;
-  result: 'pass' | 'fail';
+  result: Specification['result'];
   applicable: number | null;
   failed: number;
 }
@@ -36,7 +36,7 @@ const columns: TableColumn<Row>[] = [
     cell: ({ specification, requirement }) => requirement === null && <bdi>{specification}</bdi>,
   },
   { header: messages.requirement, cell: ({ requirement }) => requirement && <bdi>{requirement}</bdi> },
-  { header: messages.result, cell: ({ result }) => (result === 'pass' ? messages.passes : messages.fails) },
+  { header: messages.result, cell: ({ result }) => messages.results[result] },
   {
     header: messages.applicable,
     cell: ({ applicable }) => applicable !== null && messages.elements(applicable),

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { nodeKey } from '../graph/node-words.ts';
-import { ClassLink } from '../ontology/class-link.tsx';
-import { paths } from '../platform/paths.ts';
-import { anySearch } from '../platform/search.ts';
-import type { TableColumn } from '../ui/data-table.tsx';
+import { ClassLink } from '../../ontology/class-link.tsx';
+import { paths } from '../../platform/paths.ts';
+import { anySearch } from '../../platform/search.ts';
+import type { TableColumn } from '../../ui/data-table.tsx';
+import { nodeKey } from '../node-words.ts';
 import type { CheckFailure } from './check-queries.ts';
 import { kinds, messages } from './messages.ts';
 

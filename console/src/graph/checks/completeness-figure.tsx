@@ -1,9 +1,9 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import classes from '../graph/graph.module.css';
-import { paths } from '../platform/paths.ts';
-import { formatPercent } from '../ui/numbers.ts';
+import { paths } from '../../platform/paths.ts';
+import { formatPercent } from '../../ui/numbers.ts';
+import classes from '../graph.module.css';
 import { checksQuery } from './check-queries.ts';
 import { linePoints, trendOf } from './completeness.ts';
 import { messages } from './messages.ts';

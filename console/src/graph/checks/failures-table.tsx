@@ -2,12 +2,12 @@ import { Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/co
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { DownloadLink } from '../platform/csv-download.tsx';
-import { Failure } from '../platform/failure.tsx';
-import { announce } from '../platform/outcome.tsx';
-import { ShowMore } from '../platform/show-more.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { common } from '../ui/messages.ts';
+import { DownloadLink } from '../../platform/csv-download.tsx';
+import { Failure } from '../../platform/failure.tsx';
+import { announce } from '../../platform/outcome.tsx';
+import { ShowMore } from '../../platform/show-more.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { common } from '../../ui/messages.ts';
 import {
   bcfUrl,
   FAILURE_KINDS,

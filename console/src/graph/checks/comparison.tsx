@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Failure } from '../platform/failure.tsx';
-import { ShowMore } from '../platform/show-more.tsx';
-import { DataTable } from '../ui/data-table.tsx';
+import { Failure } from '../../platform/failure.tsx';
+import { ShowMore } from '../../platform/show-more.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { comparisonQuery, OUTCOMES, type Outcome } from './check-queries.ts';
 import { failureColumns, failureKey } from './failure-columns.tsx';
 import { messages } from './messages.ts';
