@@ -15,26 +15,26 @@ export interface Budget {
 }
 
 export const BUDGETS: Record<string, Budget> = {
-  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 153, packages: 4 },
+  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 185, packages: 4 },
   'operation process': {
     entries: ['src/ontology/exchange/processing/operation-process.ts'],
-    files: 172,
+    files: 173,
     packages: 3,
   },
   'lintel artifact check': {
     entries: ['src/main/cli.ts', 'src/cad-imports/cli/artifact-command.ts'],
-    files: 28,
+    files: 29,
     packages: 1,
   },
   'lintel ids check': {
     entries: ['src/main/cli.ts', 'src/ids/cli/ids-command.ts', 'src/ids/cli/run-check.ts'],
-    files: 132,
+    files: 137,
     packages: 3,
   },
   'lintel keys': {
     entries: ['src/main/cli.ts', 'src/main/cli/keys-command.ts'],
-    files: 78,
-    packages: 4,
+    files: 81,
+    packages: 5,
   },
   'portal process': { entries: ['src/main/portal.ts'], files: 137, packages: 11 },
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keysOf } from '../../src/kernel/keys.ts';
-import { BODY_DOORS } from '../../src/platform/http/body-doors.ts';
+import { BODY_DOORS } from '../../src/platform/body-doors.ts';
 import { blocks } from '../support/event-loop.ts';
 import { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -51,7 +51,7 @@ export function CreateKey({ opened = true, onClose }: DialogProps) {
         action={keys.create}
         initialValues={{
           name: '',
-          kind: (isFirst ? 'admin' : 'viewer') as KeyKind,
+          kind: initialKind(isFirst),
           scopes: ['ontology:read'],
           projects: [] as string[],
         }}
@@ -154,3 +154,5 @@ function ShownKey({ made, signsIn, onDone }: { made: NewKey; signsIn: boolean; o
     </ShownOnce>
   );
 }
+
+const initialKind = (isFirst: boolean): KeyKind => (isFirst ? 'admin' : 'viewer');

@@ -3,7 +3,7 @@ export const CLASS_FORMATS = ['jsonl', 'csv', 'xlsx', 'skos', 'skos-jsonld', 'bs
 export type ClassFormat = (typeof CLASS_FORMATS)[number];
 
 /** An IDS file has the requirements of classes. */
-import { BODY_DOORS } from '../../../platform/http/body-doors.ts';
+import { BODY_DOORS } from '../../../platform/body-doors.ts';
 
 export const FORMATS = [...CLASS_FORMATS, 'ids'] as const;
 export type Format = (typeof FORMATS)[number];

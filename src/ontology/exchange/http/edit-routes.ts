@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { BODY_DOORS } from '../../../platform/http/body-doors.ts';
+import { BODY_DOORS } from '../../../platform/body-doors.ts';
 import { errorResponses } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { present } from '../../../kernel/present.ts';
-import { BODY_DOORS } from '../../../platform/http/body-doors.ts';
+import { BODY_DOORS } from '../../../platform/body-doors.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../../platform/http/csv-answer.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';

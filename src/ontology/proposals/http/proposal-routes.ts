@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ValidationError } from '../../../kernel/domain-error.ts';
-import { BODY_DOORS } from '../../../platform/http/body-doors.ts';
+import { BODY_DOORS } from '../../../platform/body-doors.ts';
 import { notACursor, readCursor } from '../../../platform/http/cursor.ts';
 import { entityOf } from '../../../platform/http/entity.ts';
 import { optionalBody } from '../../../platform/http/json-body.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { BODY_DOORS } from '../../../platform/body-doors.ts';
 import { isPacked } from '../../../platform/http/awaited-answer.ts';
-import { BODY_DOORS } from '../../../platform/http/body-doors.ts';
 import { bodyStream } from '../../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../../platform/http/edge.ts';
 import { bytesOf, errorResponses, literals, nullable, Text } from '../../../platform/http/schemas.ts';
