@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
 import { hasTooManyMarks } from '../../kernel/unicode.ts';
+import { inSlices } from '../in-slices.ts';
 import { TransportError } from './errors.ts';
 import { tooManyMarks } from './validation.ts';
 
@@ -8,6 +9,7 @@ const MAX_DEPTH = 32;
 const TOO_DEEP = `must not be nested deeper than ${MAX_DEPTH} levels`;
 /** Smaller bodies are parsed at once, and the fault has its path. */
 const LARGE_BYTES = 256 * 1024;
+const BYTES_IN_STEP = 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Bodies are application/json in UTF-8, as they are; everything else is 415, unless a route takes it itself. */
@@ -18,6 +20,8 @@ export function takeJsonBodies(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
       requirePlainUtf8(request);
+      if (body.length > LARGE_BYTES && (await inSlices(isDeep(body))))
+        throw refusal('body', 'depth', TOO_DEEP);
       return parseJsonBody(body);
     },
   );
@@ -43,7 +47,6 @@ function requirePlainUtf8({ headers, raw }: FastifyRequest): void {
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
-  if (isDeep(bytes)) throw refusal('body', 'depth', TOO_DEEP);
   let value: unknown;
   try {
     value = JSON.parse(utf8.decode(bytes));
@@ -58,19 +61,18 @@ export function parseJsonBody(bytes: Buffer): unknown {
 }
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
-const [OPENING, CLOSING] = [new Set(Buffer.from('[{')), new Set(Buffer.from(']}'))];
+const [BRACKET, BRACKET_END, BRACE, BRACE_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /** Whether a large body is nested too deep. Parsing millions of brackets would take long, and finding them doesn't. */
-function isDeep(bytes: Buffer): boolean {
-  if (bytes.length < LARGE_BYTES) return false;
+function* isDeep(bytes: Buffer): Generator<void, boolean> {
   let depth = 0;
-  for (let i = 0; i < bytes.length; i++) {
-    const byte = bytes[i] ?? 0;
-    if (byte === QUOTE) {
-      i = endOfText(bytes, i);
-    } else if (OPENING.has(byte)) {
+  for (let i = 0, steps = 1; i < bytes.length; i++, steps++) {
+    if (steps % BYTES_IN_STEP === 0) yield;
+    const byte = bytes[i];
+    if (byte === QUOTE) i = endOfText(bytes, i);
+    else if (byte === BRACKET || byte === BRACE) {
       if (++depth > MAX_DEPTH) return true;
-    } else if (CLOSING.has(byte)) depth--;
+    } else if (byte === BRACKET_END || byte === BRACE_END) depth--;
   }
   return false;
 }
