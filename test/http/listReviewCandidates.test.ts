@@ -124,7 +124,9 @@ describe('the usage in a plan', () => {
   it('is of every class that the proposal changes', async () => {
     const id = await submitted('ada', 'Ada Marsh', 'windows');
     const { body } = await send('ada', 'GET', `${PROPOSALS}/${id}`);
-    expect(body.plan.usage.objectClassId).toBe((await send('ada', 'GET', `${CLASSES}/windows`)).body.id);
+    expect(body.plan.usageOfChanged.objectClassId).toBe(
+      (await send('ada', 'GET', `${CLASSES}/windows`)).body.id,
+    );
     expect(body.plan.changes[0]).toMatchObject({
       before: { description: null },
       after: { description: 'Better words' },

@@ -2,6 +2,8 @@ import pino from 'pino';
 import { rematerializeDue } from '../../src/definition-graph/actions/rematerialize-due.ts';
 import type { TakeoffGroup } from '../../src/definition-graph/domain/takeoff-groups.ts';
 import { listProjectDefinitionGraphNodes } from '../../src/definition-graph/queries/list-project-definition-graph-nodes.ts';
+import { elementsOfClasses } from '../../src/definition-graph/store/checked-elements.ts';
+import { objectsOfEntities } from '../../src/definition-graph/store/ifc-objects.ts';
 import { selectNodes } from '../../src/definition-graph/store/node-rows.ts';
 import { countWithText } from '../../src/definition-graph/store/node-texts.ts';
 import {
@@ -9,6 +11,7 @@ import {
   sumAllParameters,
   sumParametersOfGroups,
 } from '../../src/definition-graph/store/takeoff-rows.ts';
+import { beyondTheNewest, deleteChecks, ofRun } from '../../src/model-checks/store/checks.ts';
 import { partOf } from '../../src/ontology/classes/domain/plan.ts';
 import { listOperations } from '../../src/ontology/classes/queries/list-operations.ts';
 import { lockOntology } from '../../src/ontology/classes/store/lock-ontology.ts';
@@ -56,6 +59,19 @@ export async function typedCalls(db: Db): Promise<void> {
     for (const listed of [null, [{ groups: [{ id: 'x', documentId: 'x' }], elements: 1 }]])
       await sumParametersOfGroups(db, scope, { by, of: part, wanted, listed });
   }
+  await deleteChecks(db, 'x', ofRun('x'));
+  await deleteChecks(db, 'x', beyondTheNewest('x', 1));
+  const reading = { batch: 1, signal: AbortSignal.abort() };
+  await db.transaction().execute(async (tx) => {
+    const document = { loadNo: 1, documentId: 'x' };
+    // They end with the signal, after the first statement.
+    await elementsOfClasses(tx, 'x', [document], { classIds: ['x'], ...reading })
+      .next()
+      .catch(() => undefined);
+    await objectsOfEntities(tx, 'x', document, { entities: ['x'], ...reading })
+      .next()
+      .catch(() => undefined);
+  });
   // It shows rows that have more columns.
   await listOperations(db, { who: 'x', limit: 1, projects: null }).catch(() => undefined);
   const [before, after] = [objectClass({ id: 'x' }), objectClass({ id: 'y' })];

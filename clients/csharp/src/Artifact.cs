@@ -10,7 +10,7 @@ namespace Lintel.Client
     /// <summary>Lines of the artifact, contract v1.1.</summary>
     public static class Artifact
     {
-        private const string Parameters = "parameters[name group storage unit value]";
+        private const string Parameters = "parameters[name group storage unit value guid]";
         private const string Category = "category(builtinName builtinCategoryInt name)";
         private const string Classification = "classification(uniformat masterformat objectClassCode)";
         private const string Ifc = "ifcClass predefinedType";

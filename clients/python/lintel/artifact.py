@@ -8,7 +8,7 @@ from .atomic import create_beside, naming, put_in_place
 _CATEGORY = {"builtinName": None, "builtinCategoryInt": None, "name": None}
 # Codes of further systems follow, in alphabetical order.
 _CLASSIFICATION = {"uniformat": None, "masterformat": None, "objectClassCode": None}
-_PARAMETERS = [{"name": None, "group": None, "storage": None, "unit": None, "value": None}]
+_PARAMETERS = [{"name": None, "group": None, "storage": None, "unit": None, "value": None, "guid": None}]
 _IFC = {"ifcClass": None, "predefinedType": None}
 
 # The fields of each kind of line in the order of the contract; what is nested has fields of its own.

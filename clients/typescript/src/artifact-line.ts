@@ -14,7 +14,7 @@ const CATEGORY = { builtinName: null, builtinCategoryInt: null, name: null };
 const CODES = { uniformat: null, masterformat: null, objectClassCode: null };
 /** Objects that have further fields, which follow in alphabetical order: codes of further systems. */
 const OPEN: ReadonlySet<Fields> = new Set([CODES]);
-const PARAMETERS = [{ name: null, group: null, storage: null, unit: null, value: null }] as const;
+const PARAMETERS = [{ name: null, group: null, storage: null, unit: null, value: null, guid: null }] as const;
 const IDENTITY = { id: null, documentId: null };
 const IFC = { ifcClass: null, predefinedType: null };
 

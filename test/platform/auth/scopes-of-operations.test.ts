@@ -48,8 +48,8 @@ function scopesFor({ id, method, path, tags }: Operation): Scope[] | null {
   if (tags.includes('client-portal')) return ['portal:read'];
   if (id.startsWith('previewClientPortal')) return ['design:write']; // for those who may publish
   if (path.startsWith('/api/v1/party-directory/')) return ['design:read', 'imports:read'];
-  if (/^(approveObjectClass(Subtree)?|releaseOntology)$/.test(id)) return ['ontology:approve'];
-  if (/^(archive|restore)ObjectClass$/.test(id)) return ['ontology:write', 'ontology:approve'];
+  if (/^(approveObjectClass(es|Subtree)?|releaseOntology)$/.test(id)) return ['ontology:approve'];
+  if (/^(archive|restore)ObjectClass(es)?$/.test(id)) return ['ontology:write', 'ontology:approve'];
   if (/^(accept|reject)Proposal$/.test(id)) return ['ontology:approve'];
   if (tags.includes('proposals') && !isRead && id !== 'setObjectClassReviewers') return ['ontology:propose'];
   if (id === 'importObjectClasses') return ['ontology:write', 'ontology:propose'];

@@ -5833,8 +5833,12 @@ export interface components {
             change: "added" | "changed" | "removed";
             /** @description Null where there is none */
             fields: {
-                after: unknown;
-                before: unknown;
+                after: (string | number | boolean | null) | (string | number)[] | {
+                    [key: string]: string;
+                };
+                before: (string | number | boolean | null) | (string | number)[] | {
+                    [key: string]: string;
+                };
                 field: string;
             }[];
             /** @description Of the class */
@@ -13729,7 +13733,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": {
+                        details?: {
+                            /** @description Classes that can't get the status, each with the reason */
+                            objectClasses?: {
+                                name: string;
+                                objectClassId: string;
+                                problem: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                        error: string;
+                        message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
+                        requestId: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description The request body is too large. Described in the error envelope. */
@@ -14671,7 +14693,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": {
+                        details?: {
+                            /** @description Classes that can't get the status, each with the reason */
+                            objectClasses?: {
+                                name: string;
+                                objectClassId: string;
+                                problem: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                        error: string;
+                        message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
+                        requestId: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description The request body is too large. Described in the error envelope. */

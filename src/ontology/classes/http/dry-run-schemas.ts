@@ -1,11 +1,18 @@
 import { Type } from 'typebox';
-import { literals, nullable } from '../../../platform/http/schemas.ts';
+import { literals, nullable, Scalar } from '../../../platform/http/schemas.ts';
 import { usageFields } from '../usage-schema.ts';
 
 /** Absent when there is nothing to warn of. */
 export const Warnings = Type.Optional(
   Type.Array(Type.String(), { description: 'Warnings about accepted values' }),
 );
+
+/** A field of a parameter template: a list of allowed values, the names in IFC, or one value. */
+const FieldValue = Type.Union([
+  Scalar,
+  Type.Array(Type.Union([Type.String(), Type.Number()])),
+  Type.Record(Type.String(), Type.String()),
+]);
 
 /** What some dry runs answer beside the plan. */
 export const dryRunAdditions = {
@@ -27,10 +34,9 @@ export const dryRunAdditions = {
           name: Type.String({ description: 'Of the class' }),
           parameter: Type.String(),
           change: literals('added', 'changed', 'removed'),
-          fields: Type.Array(
-            Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() }),
-            { description: 'Null where there is none' },
-          ),
+          fields: Type.Array(Type.Object({ field: Type.String(), before: FieldValue, after: FieldValue }), {
+            description: 'Null where there is none',
+          }),
         },
         { title: 'PlannedParameter' },
       ),

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyContextConfig } from 'fastify';
 import { Type } from 'typebox';
-import { errorResponses } from '../../../platform/http/schemas.ts';
+import { errorResponses, errorWith, open } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
 import { noteRecordIds } from '../../../record-ids/note-record-ids.ts';
@@ -53,6 +53,16 @@ const ApprovalDryRun = Type.Object(
   { title: 'ApprovalDryRun', description: 'With dryRun: what would change. Nothing was changed.' },
 );
 
+const StatusConflict = errorWith(
+  open({
+    objectClasses: Type.Optional(
+      Type.Array(Type.Object({ objectClassId: Type.String(), name: Type.String(), problem: Type.String() }), {
+        description: "Classes that can't get the status, each with the reason",
+      }),
+    ),
+  }),
+);
+
 const DONE = 'The operation has finished when the response is sent.';
 
 /** Approve, archive and restore for several classes as one operation. */
@@ -71,7 +81,7 @@ export const manyStatusRoutes =
           summary: 'Approve up to 5,000 drafts as one operation',
           description: `All of them or none, unless \`partial\` is set. A class that is approved by the request counts as an approved ancestor. ${DONE}`,
           body: requests.approveObjectClasses,
-          response: { 200: ApprovalDryRun, 202: AcceptedSchema, ...errorResponses(400, 409) },
+          response: { 200: ApprovalDryRun, 202: AcceptedSchema, ...errorResponses(400), 409: StatusConflict },
         },
       },
       (request, reply) => {
@@ -119,7 +129,7 @@ export const manyStatusRoutes =
           summary: 'Restore up to 5,000 archived classes as drafts in one operation',
           description: `All of them or none. The parent of a class can be restored by the same request. ${DONE}`,
           body: requests.restoreObjectClasses,
-          response: { 200: DryRunAnswer, 202: AcceptedSchema, ...errorResponses(400, 409) },
+          response: { 200: DryRunAnswer, 202: AcceptedSchema, ...errorResponses(400), 409: StatusConflict },
         },
       },
       (request, reply) => {

@@ -1,10 +1,13 @@
 import type { ParamTemplate } from './param-templates.ts';
 
-/** One field of a template, before and after; null where there is none. */
+/** A field of a template: one value, a list, or the names in IFC; null where there is none. */
+type FieldValue = string | number | boolean | (string | number)[] | Record<string, string> | null;
+
+/** One field of a template, before and after. */
 export interface TemplateFieldChange {
   field: string;
-  before: unknown;
-  after: unknown;
+  before: FieldValue;
+  after: FieldValue;
 }
 
 export interface TemplateChange {
@@ -28,9 +31,9 @@ export function templateChanges(
   });
 }
 
-function fieldChanges(before: object, after: object): TemplateFieldChange[] {
-  const was = new Map<string, unknown>(Object.entries(before));
-  const is = new Map<string, unknown>(Object.entries(after));
+function fieldChanges(before: Partial<ParamTemplate>, after: Partial<ParamTemplate>): TemplateFieldChange[] {
+  const was = new Map<string, FieldValue>(Object.entries(before));
+  const is = new Map<string, FieldValue>(Object.entries(after));
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => field !== 'name')
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
