@@ -65,6 +65,8 @@ beforeAll(async () => {
 #3=IFCPROPERTYSINGLEVALUE('FireRating',$,IFCLABEL('EI30'),$);
 #4=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(#1),#2);`),
     'doors.ids': ids({ requirements: property('Pset_WallCommon', 'FireRating', '', simple('EI30')) }),
+    'rules.ids': ids({ requirements: property('Pset_WallCommon', 'FireRating', '', simple('EI30')) }),
+    'uniclass.csv': 'code,title\nSs_25,Wall and barrier systems\n',
     'classes.csv': 'name\nSkylights of the roof\n',
   };
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);

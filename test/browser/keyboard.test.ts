@@ -178,9 +178,11 @@ describe('with the keyboard alone', needsBrowser, () => {
       await keys.enter(button(/^Publish \d+ collection/));
       await keys.enter(dialog(/^Publish/).getByRole('button', { name: /^Publish / }));
       await keys.told('as version 1.');
-      const client = page.context().waitForEvent('page');
-      await keys.enter(page.locator(`a[href$="/portal/${projectId}"]`).first());
-      const opened = await client;
+      await keys.fill(page.getByRole('textbox', { name: 'Label' }), 'Ann Reed');
+      await keys.enter(button('Create client link'));
+      await keys.told('Created a client link for Ann Reed.');
+      const opened = await page.context().newPage();
+      await opened.goto(await page.getByRole('textbox', { name: 'Client link', exact: true }).inputValue());
       await opened.getByText('Harbour Conference Table').first().waitFor();
       await opened.close();
     });

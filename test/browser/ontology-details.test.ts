@@ -217,6 +217,7 @@ describe('the details of a class', needsBrowser, () => {
     expect(await approve.textContent()).toContain('isn’t approved yet');
     await approve.click({ force: true });
     expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('Escape');
   });
 
   test('parameters of a class are inherited below, and in the file', async () => {

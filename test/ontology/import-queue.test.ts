@@ -90,7 +90,9 @@ describe('imports that wait', () => {
     expect(folders()).toHaveLength(6);
     for (const each of waiting) each.destroy();
     await expect.poll(() => folders().length).toBe(0);
-    expect((await exchange.send('csv', csvOf(['name'], ['A']), 'dryRun=true')).status).toBe(200);
+    // Its place is free a moment after its file is gone.
+    const taken = async () => (await exchange.send('csv', csvOf(['name'], ['A']), 'dryRun=true')).status;
+    await expect.poll(taken).toBe(200);
     expect(await inputParts()).toBe(0);
   });
 
@@ -273,7 +275,8 @@ describe('a dry run', () => {
   });
 
   it('takes every format in lines too', async () => {
-    for (const format of FORMATS) {
+    // An ontology without requirements can't be exported as IDS.
+    for (const format of FORMATS.filter((each) => each !== 'ids')) {
       const file = await exchange.export(format);
       const answer = await service.call({
         method: 'POST',

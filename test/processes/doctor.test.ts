@@ -46,6 +46,7 @@ const CHECKS = [
   'secrets key',
   'workers',
   'waiting work',
+  'ontology texts',
   'clock',
   'portal',
   'artifact store',

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { fieldRows } from './plan-fields.ts';
 
+type State = NonNullable<Parameters<typeof fieldRows>[0][number]['before']>;
+
 const DOORS = {
   id: 'oc_1',
   handle: 'doors',
   name: 'Doors',
-  status: 'draft' as const,
+  status: 'draft',
   parentId: null,
   path: 'doors',
   description: 'Opens',
@@ -19,9 +21,9 @@ const DOORS = {
   masterformatMakeUnique: false,
   objectClassCode: null,
   objectClassCodeMakeUnique: false,
-};
+} as State;
 
-const rowsOf = (before: typeof DOORS | null, after: object | null) =>
+const rowsOf = (before: State | null, after: object | null) =>
   fieldRows([{ objectClassId: 'oc_1', type: 'updated', before, after: after && { ...DOORS, ...after } }]).map(
     ({ field, before: was, after: is }) => [field, was, is],
   );

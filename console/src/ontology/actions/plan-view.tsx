@@ -24,11 +24,20 @@ interface PlanViewProps {
   subclasses?: number;
   /** Links projects to their models: on a page, where nothing is lost by leaving it. */
   hasLinks?: boolean;
+  /** False where the children list the changed fields. */
+  hasFields?: boolean;
   children?: ReactNode;
 }
 
 /** The result of a dry run, losses first. */
-export function PlanView({ plan, summary, subclasses, hasLinks = false, children }: PlanViewProps) {
+export function PlanView({
+  plan,
+  summary,
+  subclasses,
+  hasLinks = false,
+  hasFields = true,
+  children,
+}: PlanViewProps) {
   const { index } = useOntology();
   if (!index) return null;
   const shown = presentationOf(plan, index, subclasses);
@@ -49,7 +58,7 @@ export function PlanView({ plan, summary, subclasses, hasLinks = false, children
       <Links links={shown.links} />
       <Approvals approvals={shown.approvals} />
       <Places places={shown.places} />
-      <Fields fields={shown.fields} />
+      {hasFields && <Fields fields={shown.fields} />}
       <Statuses shown={shown} />
       <Redirects redirects={shown.redirects} />
       <UsageFacts shown={shown} hasLinks={hasLinks} />

@@ -52,7 +52,7 @@ export default function EditObjectClasses({ index: shown }: ActionDialogProps) {
       onProposed={drop}
       impossible={() => (conflicts === 0 ? null : messages.conflicts(conflicts))}
       show={(plan) => (
-        <PlanView plan={plan}>
+        <PlanView plan={plan} hasFields={false}>
           <CellChanges plan={plan} index={index} />
         </PlanView>
       )}
