@@ -227,6 +227,7 @@ describe('with the keyboard alone', needsBrowser, () => {
 
     test('makes a key and signs in with it', async () => {
       await keys.enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'System' }));
+      await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
       await keys.openTab('Keys');
       await keys.enter(button('New key'));
       await keys.fill(page.getByRole('textbox', { name: 'Name', exact: true }), 'Night shift');

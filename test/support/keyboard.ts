@@ -82,6 +82,7 @@ export function keyboardOf(page: Page) {
       for (let stops = 0; stops < tabs; stops++) {
         if ((await page.getByRole('tab', { name, exact: true, selected: true }).count()) > 0) return;
         await press('ArrowRight');
+        await page.locator('[role="tab"]:focus[aria-selected="true"]').waitFor();
       }
       await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
     },

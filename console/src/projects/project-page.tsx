@@ -1,6 +1,14 @@
 import { Alert, Anchor, Skeleton, Tabs, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, Outlet, useMatches, useNavigate, useParams } from '@tanstack/react-router';
+import {
+  Link,
+  Navigate,
+  Outlet,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useParams,
+} from '@tanstack/react-router';
 import { Failure } from '../platform/failure.tsx';
 import { type ProjectSection, paths } from '../platform/paths.ts';
 import { readableSections } from '../platform/rights.ts';
@@ -25,10 +33,14 @@ export default function ProjectPage() {
   const { projectId } = useParams({ from: '/projects/$projectId' });
   // Of the page that is shown: the address is already that of the next project while it loads.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
+  const address = useLocation({ select: (location) => location.pathname });
   const navigate = useNavigate();
   const { data: project, error } = useQuery(projectQuery(projectId));
   const sections = readableSections(useRights());
-  const open = sections.find((section) => pathname.startsWith(paths.project(projectId, section)));
+  const openAt = (path: string) =>
+    sections.find((section) => path.startsWith(paths.project(projectId, section)));
+  // A tab is open as soon as it is chosen, before its section has loaded.
+  const open = openAt(address) ?? openAt(pathname);
   // Without a section in the address, the first one that the person may read is shown.
   if (open === undefined && sections[0] !== undefined && pathname.split('/').filter(Boolean).length === 2)
     return <Navigate to={paths.project(projectId, sections[0])} replace />;
