@@ -4,7 +4,7 @@ import { Moment } from '../ui/moment.tsx';
 import { formatCount, formatPercent } from '../ui/numbers.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { CompletenessFigure } from './checks/completeness-figure.tsx';
-import classes from './graph.module.css';
+import { Figures } from './figures.tsx';
 import { standing } from './graph-figures.ts';
 import type { GraphSummary } from './graph-queries.ts';
 import { messages } from './messages.ts';
@@ -34,20 +34,9 @@ export function GraphStanding({ summary }: { summary: GraphSummary }) {
   );
   return (
     <section aria-label={messages.coverageOfTheModel}>
-      <ul className={classes.figures}>
-        {figures.map(([name, value, explanation]) => (
-          <li key={name} className={classes.figure}>
-            <Text size="sm">{name}</Text>
-            <div className={classes.number} data-figure={name}>
-              {value}
-            </div>
-            <Text size="xs" c="dimmed">
-              {explanation}
-            </Text>
-          </li>
-        ))}
+      <Figures figures={figures}>
         <CompletenessFigure projectId={summary.projectId} />
-      </ul>
+      </Figures>
       {summary.ontologyMoved && (
         <Alert variant="outline" title={messages.outdated} mb="sm">
           <Text size="sm" mb="xs">

@@ -1,11 +1,10 @@
 import { Button, Group, NativeSelect, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { CsvDownload } from '../platform/csv-download.tsx';
 import { Failure } from '../platform/failure.tsx';
-import { announce } from '../platform/outcome.tsx';
 import { ShowMore } from '../platform/show-more.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { common } from '../ui/messages.ts';
@@ -23,6 +22,7 @@ import {
 import { messages } from './messages.ts';
 import { NodeDetails } from './node-details.tsx';
 import { nodeKey } from './node-words.ts';
+import { useCopyIds } from './use-copy-ids.ts';
 
 const TYPING_MS = 300;
 
@@ -40,19 +40,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
   const [typed, setTyped] = useState<string | null>(null);
   const query = useInfiniteQuery(nodesQuery(projectId, nodesFilter));
   const { data, error } = query;
-  const copy = useMutation({
-    mutationFn: async () => {
-      const { ids, isWhole } = await elementIds(projectId, nodesFilter);
-      if (ids.length === 0) return messages.noIds;
-      try {
-        await navigator.clipboard.writeText(ids.join(';'));
-      } catch {
-        return messages.notCopied;
-      }
-      return isWhole ? messages.copied(ids.length) : messages.copiedFirst(ids.length);
-    },
-    onSuccess: (text) => announce({ text, operationId: null }),
-  });
+  const copy = useCopyIds(() => elementIds(projectId, nodesFilter));
   const loaded = data?.pages.flatMap(({ items }) => items) ?? [];
   const opened = loaded.find((node) => nodeKey(node) === filter.node);
   const options = (shares: readonly { name: string; value: string | null }[], chosen: string | undefined) => {

@@ -14,7 +14,7 @@ export function textOf({ specifications }: IdsReport): string {
   return `${specifications.map(sectionOf).join('\n')}\n${total}${idleText(idle, specifications.length)}\n`;
 }
 
-/** Whoever reads that all is well must know that nothing was checked. */
+/** A reader must not take "all hold" for a result when nothing was checked. */
 function idleText(idle: number, count: number): string {
   if (idle === 0) return '';
   if (idle === count) return ' No object of this model was checked: none is what they apply to.';

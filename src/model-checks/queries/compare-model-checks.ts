@@ -1,4 +1,5 @@
 import { NotFound } from '../../kernel/domain-error.ts';
+import { pageOf } from '../../kernel/page.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { ModelCheckNotReady } from '../domain/errors.ts';
 import type { Outcome } from '../domain/model-check.ts';
@@ -27,12 +28,12 @@ export async function compareModelChecks(
   await requireReady(db, projectId, earlier);
   const pair = { before: { projectId, checkId: earlier }, after: { projectId, checkId } };
   const found = await listOutcomes(db, pair, outcome, { after, limit: limit + 1 });
-  const failures = found.slice(0, limit);
+  const { page, last } = pageOf(found, limit);
   return {
     with: earlier,
     counts: await countOutcomes(db, pair.before, pair.after),
-    failures,
-    next: found.length > limit ? (failures.at(-1)?.no ?? null) : null,
+    failures: page,
+    next: last && last.no,
   };
 }
 

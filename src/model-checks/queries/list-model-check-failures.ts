@@ -1,3 +1,4 @@
+import { pageOf } from '../../kernel/page.ts';
 import { classIdsOf } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import type { FailureKind } from '../domain/model-check.ts';
@@ -28,9 +29,8 @@ export async function listModelCheckFailures(
   await getModelCheck(db, check.projectId, check.checkId);
   const filter = await resolved(db, wanted);
   const found = await listFailures(db, check, filter, { after, limit: limit + 1 });
-  const failures = found.slice(0, limit);
-  const next = found.length > limit ? (failures.at(-1)?.no ?? null) : null;
-  return { count: await countFailures(db, check, filter), failures, next };
+  const { page, last } = pageOf(found, limit);
+  return { count: await countFailures(db, check, filter), failures: page, next: last && last.no };
 }
 
 const STREAMED = 1000;

@@ -1,6 +1,5 @@
-import { Text } from '@mantine/core';
 import { formatCount, formatPercent } from '../../ui/numbers.ts';
-import classes from '../graph.module.css';
+import { Figures } from '../figures.tsx';
 import type { ModelCheck } from './check-queries.ts';
 import { completenessOf } from './completeness.ts';
 import { messages } from './messages.ts';
@@ -19,19 +18,5 @@ export function CheckFigures({ check }: { check: ModelCheck }) {
       ? []
       : [[messages.newFailures, formatCount(newFailures), messages.newFailuresHint] as const]),
   ];
-  return (
-    <ul className={classes.figures}>
-      {figures.map(([name, value, explanation]) => (
-        <li key={name} className={classes.figure}>
-          <Text size="sm">{name}</Text>
-          <div className={classes.number} data-figure={name}>
-            {value}
-          </div>
-          <Text size="xs" c="dimmed">
-            {explanation}
-          </Text>
-        </li>
-      ))}
-    </ul>
-  );
+  return <Figures figures={figures} />;
 }

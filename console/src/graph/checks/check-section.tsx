@@ -21,7 +21,7 @@ import { Specifications } from './specifications.tsx';
 
 const ROUTE = '/projects/$projectId/check';
 
-/** Which elements lack what they need, by class and parameter, so that it can be handed to whoever models. */
+/** Which elements lack what they need, by class and parameter, so that a coordinator can hand it to the modelers. */
 export default function CheckSection() {
   const { projectId } = useParams({ from: '/projects/$projectId' });
   const search = withoutEmpty<CheckSearch>(useSearch({ from: ROUTE }));

@@ -1,13 +1,13 @@
 import { Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { DownloadLink } from '../../platform/csv-download.tsx';
 import { Failure } from '../../platform/failure.tsx';
-import { announce } from '../../platform/outcome.tsx';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { common } from '../../ui/messages.ts';
+import { useCopyIds } from '../use-copy-ids.ts';
 import {
   bcfUrl,
   FAILURE_KINDS,
@@ -36,19 +36,7 @@ export function FailuresTable({ projectId, checkId, filter, onFilter }: Failures
   const query = useInfiniteQuery(failuresQuery(projectId, checkId, filter));
   const { data, error } = query;
   const loaded = data?.pages.flatMap(({ items }) => items) ?? [];
-  const copy = useMutation({
-    mutationFn: async () => {
-      const { ids, isWhole } = await failingElementIds(projectId, checkId, filter);
-      if (ids.length === 0) return messages.noIds;
-      try {
-        await navigator.clipboard.writeText(ids.join(';'));
-      } catch {
-        return messages.notCopied;
-      }
-      return isWhole ? messages.copied(ids.length) : messages.copiedFirst(ids.length);
-    },
-    onSuccess: (text) => announce({ text, operationId: null }),
-  });
+  const copy = useCopyIds(() => failingElementIds(projectId, checkId, filter));
   const set = (key: 'kind' | 'q', value: string) => {
     const { [key]: _, ...others } = filter;
     onFilter(value === '' ? others : { ...others, [key]: value as FailureKind });

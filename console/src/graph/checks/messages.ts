@@ -92,11 +92,6 @@ export const messages = {
   bcf: 'BCF',
   bcf21: 'BCF 2.1',
   copyElementIds: 'Copy element IDs',
-  copied: (count: number) => `Copied ${plural(count, { one: 'element ID', other: 'element IDs' })}.`,
-  copiedFirst: (count: number) =>
-    `Copied the first ${formatCount(count)} element IDs. To get all IDs, download the CSV file, or filter and copy in smaller groups.`,
-  noIds: 'No failures match these filters.',
-  notCopied: 'Your browser did not allow copying. Download the CSV file instead.',
   trend: (points: readonly { percent: number }[]) =>
     `Completeness of the last ${points.length} checks: ${points.map(({ percent }) => formatPercent(percent)).join(', ')}`,
   openCheck: 'Open the check',

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 
-/** What the ontology can be downloaded for: the files of CAD tools, and requirements for whoever models. */
+/** What the ontology can be downloaded for: the files of CAD tools, and requirements for modelers. */
 const DOWNLOADS = [
   { name: 'Revit', path: 'kits/revit' },
   { name: 'Archicad', path: 'kits/archicad' },

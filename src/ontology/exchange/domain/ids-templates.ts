@@ -194,7 +194,7 @@ function typeOfBase({ restriction }: IdsProperty): string {
 
 type Constraints = Partial<ReturnType<typeof constraintOf>>;
 
-/** The constraints of a template, in its unit; what it can't say is told. */
+/** The constraints of a template, in its unit; reports what a template can't express. */
 function constraintsOf(
   restriction: Restriction,
   { dataType, unit }: ParamTemplate,

@@ -1,7 +1,7 @@
 import type { TreeCode } from '../../releases/domain/code-trees.ts';
 import { type KitChanges, shown } from '../domain/kit-changes.ts';
 
-/** Codes that differ in case alone stay as they are; a reader of the file is told. */
+/** Codes that differ in case alone stay as they are; README.txt names them. */
 export function noteCaseTwins(
   codes: readonly TreeCode[],
   changes: KitChanges,
