@@ -32,6 +32,9 @@ test('answers as the catalog behind it does', async () => {
   expect(await catalog.productMtos()).toEqual(await sample.productMtos());
   const query = { q: 'oak', cursor: null, limit: 3 };
   expect(await catalog.search(query)).toEqual(await sample.search(query));
+  // The service behind it doesn't know filters: what doesn't match is left out.
+  const narrowed = await catalog.search({ ...query, limit: 1000, maxPrice: 500 });
+  expect(narrowed.items).toEqual((await sample.search({ ...query, limit: 1000, maxPrice: 500 })).items);
   const image = '/api/v1/design/catalog/images/var_fenn-chair-oak.png';
   expect(Buffer.from((await catalog.image(image))?.bytes ?? [])).toEqual((await sample.image(image))?.bytes);
   expect((await catalog.variantPdf('var_fenn-chair-oak'))?.contentType).toBe('application/pdf');

@@ -18,6 +18,7 @@ test('lines and totals add up, counted by hand', () => {
           productReference: { kind, id },
           collectionName,
           quantity,
+          note: quantity % 2 === 0 ? `${collectionName} ${quantity % 3}` : null,
           product: { sku: null, title: id, manufacturer: 'm', price: kind === 'product' ? null : PRICES[id] },
         }),
       );
@@ -28,6 +29,10 @@ test('lines and totals add up, counted by hand', () => {
         const same = items.filter(({ kind, id }) => kind === line.kind && id === line.reference);
         expect(line.quantity).toBe(same.reduce((sum, each) => sum + each.quantity, 0));
         expect(line.collections).toEqual([...new Set(same.map((each) => each.collectionName))]);
+        const notes = same.flatMap(({ collectionName, quantity }) =>
+          quantity % 2 === 0 ? [`${collectionName} ${quantity % 3}`] : [],
+        );
+        expect(line.notes).toEqual(notes.filter((note, n) => notes.indexOf(note) === n));
         expect(line.total === null).toBe(line.unitPrice === null);
       }
       const cents = (wanted: 'a' | 'b') =>
@@ -52,8 +57,14 @@ test('a price is a decimal, and a product that the catalog lost is a line withou
   };
   expect(
     productSchedule([
-      { productReference: reference, collectionName: 'Lobby', quantity: 3, product },
-      { productReference: { ...reference, id: 'gone' }, collectionName: 'Lobby', quantity: 2, product: null },
+      { productReference: reference, collectionName: 'Lobby', quantity: 3, note: null, product },
+      {
+        productReference: { ...reference, id: 'gone' },
+        collectionName: 'Lobby',
+        quantity: 2,
+        note: 'by the window',
+        product: null,
+      },
     ]),
   ).toEqual({
     items: [
@@ -68,6 +79,7 @@ test('a price is a decimal, and a product that the catalog lost is a line withou
         unitPrice: 489.99,
         currency: 'EUR',
         total: 1469.97,
+        notes: [],
       },
       {
         reference: 'gone',
@@ -80,6 +92,7 @@ test('a price is a decimal, and a product that the catalog lost is a line withou
         unitPrice: null,
         currency: null,
         total: null,
+        notes: ['by the window'],
       },
     ],
     totals: { EUR: 1469.97 },

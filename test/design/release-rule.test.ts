@@ -132,6 +132,7 @@ class World {
         ensureDefault();
         addVariants(
           draft,
+          draft.defaultCollection(),
           step.variants.map((n) => `v${n}`),
         );
         for (const n of step.variants) model.put(model.defaultId ?? '', `variant:v${n}`);

@@ -65,3 +65,19 @@ test('a record id that means an item with a variant stands for that variant', as
   const { status, headers } = await add([await world.recordIdOf('item', item)]);
   expect([status, headers.deprecation]).toEqual([200, 'true']);
 });
+
+test('to a chosen collection, with those that are there already', async () => {
+  const collectionId = await world.newCollection('Chosen', world.projectId);
+  const send = (variantIds: string[], id: string) =>
+    world.post(`/projects/${world.projectId}/actions/add-variants`, { variantIds, collectionId: id });
+  const { body } = await send(['var_fenn-chair-oak', 'var_alder-cupboard-oak'], collectionId);
+  expect(body).toMatchObject({ collectionId, alreadyPresent: [], notFound: [] });
+  expect(body.addedItemIds).toHaveLength(2);
+  const again = await send(['var_fenn-chair-oak', 'var_none'], collectionId);
+  expect(again.body).toMatchObject({ alreadyPresent: ['var_fenn-chair-oak'], notFound: ['var_none'] });
+  const elsewhere = await world.newCollection('Elsewhere', await world.newProject('Other'));
+  for (const id of ['pc_none', elsewhere]) {
+    const refused = await send(['var_fenn-chair-oak'], id);
+    expect([refused.status, refused.body.details[0].path]).toEqual([400, 'body.collectionId']);
+  }
+});

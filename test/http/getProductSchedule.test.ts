@@ -12,7 +12,7 @@ beforeAll(async () => {
   lobby = await world.newCollection('=Lobby, "ground"', projectId);
   study = await world.newCollection('Study', projectId);
   const chair = await world.newItem(lobby, 'variant', 'var_fenn-chair-oak');
-  await world.patch(`/project-collections/${lobby}/items/${chair}`, { quantity: 3 });
+  await world.patch(`/project-collections/${lobby}/items/${chair}`, { quantity: 3, note: 'oiled' });
   const again = await world.newItem(study, 'variant', 'var_fenn-chair-oak');
   await world.patch(`/project-collections/${study}/items/${again}`, { quantity: 2 });
   await world.newItem(study, 'product', 'prod_alder-cupboard');
@@ -41,6 +41,7 @@ test('a line for each product, with summed quantities and totals', async () => {
         unitPrice: chair.price.cents / 100,
         currency: chair.price.currency,
         total: (5 * chair.price.cents) / 100,
+        notes: ['oiled'],
       },
       {
         reference: 'prod_alder-cupboard',
@@ -53,6 +54,7 @@ test('a line for each product, with summed quantities and totals', async () => {
         unitPrice: null,
         currency: null,
         total: null,
+        notes: [],
       },
     ],
     totals: { [chair.price.currency]: (5 * chair.price.cents) / 100 },
@@ -115,4 +117,22 @@ test('as XLSX: the same cells, numbers as numbers', async () => {
   expect(texts).toContain('=Lobby, "ground"; Study');
   expect(sheet).not.toContain('<f>');
   expect(sheet).toContain('<c r="G2"><v>5</v></c>');
+});
+
+test('for people: headings in words, notes, and the totals below the lines of a workbook', async () => {
+  const file = (format: string) =>
+    world.app.inject({
+      url: `/api/v1/design/projects/${projectId}/schedule?format=${format}&headings=words`,
+    });
+  const [heading, chair, cupboard, end] = (await file('csv')).payload.slice(1).split('\r\n');
+  expect(heading).toBe('Product,SKU,Manufacturer,Collections,Notes,Quantity,Unit price,Total,Currency');
+  expect(chair).toContain(',oiled,5,');
+  expect(cupboard).toMatch(/,Study,,1,,,$/);
+  expect(end).toBe('');
+  const { rawPayload } = await file('xlsx');
+  const sheet = unzip(rawPayload).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+  expect(sheet).toMatch(/<c r="A4"[^>]*>.*Total/);
+  expect(sheet).toMatch(/<c r="H4"[^>]*><v>[\d.]+<\/v>/);
+  expect(sheet).toContain('Without a price: 1');
+  expect((await schedule('?headings=other')).status).toBe(400);
 });

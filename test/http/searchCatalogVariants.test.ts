@@ -31,8 +31,33 @@ test('malformed questions are 400', async () => {
     'limit=x',
     'q=a&q=b',
     'cursor=rubbish',
+    'category=',
+    'maxPrice=-1',
+    'minPrice=x',
     `q=${'x'.repeat(201)}`,
   ]) {
     expect([query, (await world.get(`/catalog/variants?${query}`)).status]).toEqual([query, 400]);
   }
+});
+
+test('narrowed by category, brand and price, with what it can be narrowed to', async () => {
+  const all = (await world.get('/catalog/variants?limit=1000')).body;
+  type Variant = { category: string; brand: string; price: { cents: number } | null };
+  const [category] = all.choices.categories;
+  const { brand } = all.items.find((each: Variant) => each.category === category.value);
+  const expected = all.items.filter(
+    (each: Variant) => each.category === category.value && each.brand === brand,
+  );
+  const encoded = `category=${encodeURIComponent(category.value.toUpperCase())}&brand=${encodeURIComponent(brand)}`;
+  const both = (await world.get(`/catalog/variants?limit=1000&${encoded}`)).body;
+  expect(both.items).toEqual(expected);
+  expect(both.count).toBe(expected.length);
+  expect(both.choices.categories).toContainEqual({ value: category.value, count: expected.length });
+  const sum = all.choices.brands.reduce((total: number, each: { count: number }) => total + each.count, 0);
+  expect(sum).toBe(all.count);
+  const priced = (await world.get('/catalog/variants?limit=1000&minPrice=100&maxPrice=289')).body;
+  expect(priced.items).toEqual(
+    all.items.filter(({ price }: Variant) => price && price.cents >= 10_000 && price.cents <= 28_900),
+  );
+  expect(priced.items.length).toBeGreaterThan(0);
 });

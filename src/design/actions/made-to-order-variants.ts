@@ -1,7 +1,7 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Project } from '../../party-directory/index.ts';
-import { destroyItemsOf } from '../domain/collection-commands.ts';
+import { chosenCollection, destroyItemsOf } from '../domain/collection-commands.ts';
 import { MadeToOrderTemplateGone } from '../domain/errors.ts';
 import type { Selections } from '../domain/made-to-order.ts';
 import { type MadeToOrderView, madeToOrderView } from '../queries/variant-view.ts';
@@ -35,10 +35,7 @@ export async function materializeMadeToOrderProjectVariant(
   const configuration = configured(template, selections);
 
   return changeDesign(command, project, (draft) => {
-    const collection =
-      collectionId === undefined ? draft.defaultCollection() : draft.collection(collectionId);
-    if (!collection)
-      throw unknown('body.collectionId', `Collection ${collectionId} doesn't exist in this project`);
+    const collection = chosenCollection(draft, collectionId);
     const id = newId('ppv');
     const at = parts.clock().toISOString();
     const row: ProjectProductVariant = {

@@ -139,12 +139,19 @@ export function destroyRecords(
   return { deletedCollectionIds: destroyedCollectionIds, deletedItemIds: destroyedItemIds };
 }
 
-/** Puts catalog variants into the default collection. */
+/** The collection that a body names; without one, the default collection. */
+export function chosenCollection(draft: DesignDraft, collectionId: string | undefined): Collection {
+  const collection = collectionId === undefined ? draft.defaultCollection() : draft.collection(collectionId);
+  if (collection) return collection;
+  const message = `Collection ${collectionId} doesn't exist in this project`;
+  throw new ValidationError([{ path: 'body.collectionId', rule: 'unknown', message }]);
+}
+
 export function addVariants(
   draft: DesignDraft,
+  collection: Collection,
   variantIds: string[],
-): { collection: Collection; addedItemIds: string[]; alreadyPresent: string[] } {
-  const collection = draft.defaultCollection();
+): { addedItemIds: string[]; alreadyPresent: string[] } {
   const addedItemIds: string[] = [];
   const alreadyPresent: string[] = [];
   for (const id of variantIds) {
@@ -152,7 +159,7 @@ export function addVariants(
     if (placed === 'alreadyPresent') alreadyPresent.push(id);
     else addedItemIds.push(item.id);
   }
-  return { collection, addedItemIds, alreadyPresent };
+  return { addedItemIds, alreadyPresent };
 }
 
 /** Deletes every item, active or removed, that references a withdrawn made-to-order variant. */

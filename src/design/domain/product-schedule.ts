@@ -6,6 +6,7 @@ export interface ScheduledItem {
   productReference: ProductReference;
   collectionName: string;
   quantity: number;
+  note: string | null;
   /** Null when the catalog no longer has the product. */
   product: { sku: string | null; title: string; manufacturer: string; price: Money | null } | null;
 }
@@ -22,6 +23,8 @@ export interface ScheduleLine {
   unitPrice: number | null;
   currency: string | null;
   total: number | null;
+  /** The different notes for the client, in the order of the collections. */
+  notes: string[];
 }
 
 export interface ProductSchedule {
@@ -69,5 +72,6 @@ function lineOf(same: readonly ScheduledItem[]): ScheduleLine {
     unitPrice: price && price.cents / 100,
     currency: price && price.currency,
     total: price && (price.cents * quantity) / 100,
+    notes: [...new Set(same.flatMap((item) => item.note ?? []))],
   };
 }

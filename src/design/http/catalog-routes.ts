@@ -13,6 +13,11 @@ import { projectOfPath } from './writing.ts';
 const CATALOG = '/api/v1/design/catalog';
 const tags = ['catalog'];
 const read = { scope: 'design:read' } as const;
+const Price = Type.Number({
+  minimum: 0,
+  maximum: 1e9,
+  description: "In the main unit of the variant's currency. Variants without a price aren't found",
+});
 /** The plain name of a file. */
 const IMAGE_NAME = /^\w[\w-]*(?:\.[\w-]+)*$/;
 
@@ -30,14 +35,18 @@ export const catalogRoutes =
           summary: 'Search the catalog for variants that contain every word of q',
           querystring: Type.Object({
             q: Type.Optional(Type.String({ maxLength: 200 })),
+            category: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+            brand: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+            minPrice: Type.Optional(Price),
+            maxPrice: Type.Optional(Price),
             cursor: Type.Optional(Type.String({ maxLength: 500 })),
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
           }),
           response: { 200: VariantPageSchema, ...errorResponses(400) },
         },
       },
-      async ({ query }) =>
-        parts.catalog.search({ q: query.q ?? '', cursor: query.cursor ?? null, limit: query.limit ?? 100 }),
+      async ({ query: { q = '', cursor = null, limit = 100, ...filters } }) =>
+        parts.catalog.search({ q, cursor, limit, ...filters }),
     );
 
     app.get(

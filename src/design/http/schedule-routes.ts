@@ -5,8 +5,8 @@ import { keysOf } from '../../kernel/keys.ts';
 import { sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import { errorResponses, literals, nullable } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
-import { writeXlsx, XLSX_TYPE } from '../../platform/write-xlsx.ts';
-import type { ScheduleLine } from '../domain/product-schedule.ts';
+import { writeXlsx, XLSX_TYPE, type XlsxCell } from '../../platform/write-xlsx.ts';
+import type { ProductSchedule, ScheduleLine } from '../domain/product-schedule.ts';
 import type { DesignParts } from '../parts.ts';
 import { getProductSchedule } from '../queries/get-product-schedule.ts';
 import { DESIGN_PATH } from './answers.ts';
@@ -16,7 +16,8 @@ import { projectOfPath } from './writing.ts';
 const Decimal = nullable(
   Type.Number({ description: 'In the main unit of the currency (dollars, not cents), such as 489.5' }),
 );
-const lineFields = {
+/** The columns of files for programs. */
+const columnFields = {
   reference: Type.String({ description: 'ID of the product, variant or made-to-order variant' }),
   sku: nullable(Type.String()),
   title: nullable(Type.String({ description: 'Null if the catalog no longer has the product' })),
@@ -27,6 +28,10 @@ const lineFields = {
   unitPrice: Decimal,
   currency: nullable(Type.String()),
   total: Decimal,
+};
+const lineFields = {
+  ...columnFields,
+  notes: Type.Array(Type.String(), { description: 'The different notes for the client' }),
 };
 const ProductSchedule = Type.Object(
   {
@@ -55,6 +60,12 @@ export const scheduleRoutes =
           querystring: Type.Object({
             collectionId: Type.Optional(schemas.Id),
             format: Type.Optional(literals('json', 'csv', 'xlsx')),
+            headings: Type.Optional({
+              ...literals('names', 'words'),
+              default: 'names',
+              description:
+                'Of files. `names`: the JSON names of the fields, for programs. `words`: for people, with the notes, and in XLSX the totals below',
+            }),
           }),
           response: {
             200: {
@@ -70,24 +81,61 @@ export const scheduleRoutes =
         },
       },
       async (request, reply) => {
-        const { collectionId, format = wantsCsv(request) ? 'csv' : 'json' } = request.query;
+        const { collectionId, format = wantsCsv(request) ? 'csv' : 'json', headings } = request.query;
         const project = await projectOfPath(request, app.db, request.params.projectId);
         const schedule = await getProductSchedule(parts, app.db, project, collectionId);
-        return format === 'json' ? schedule : sendFile(reply, format, schedule.items);
+        if (format === 'json') return schedule;
+        return sendFile(
+          reply,
+          format,
+          headings === 'words' ? forPeople(schedule, format) : forPrograms(schedule),
+        );
       },
     );
   };
 
-const COLUMNS = keysOf(lineFields);
+type Rows = { columns: readonly string[]; rows: XlsxCell[][] };
 
-/** The columns have the names of the JSON's fields. */
-function sendFile(reply: FastifyReply, format: 'csv' | 'xlsx', lines: ScheduleLine[]): Promise<never> {
-  const cellsOf = (line: ScheduleLine) =>
-    COLUMNS.map((column) => (column === 'collections' ? line.collections.join('; ') : line[column]));
-  if (format === 'csv')
-    return sendCsv(reply, { fileName: 'schedule.csv', columns: COLUMNS, pages: inOnePage(lines), cellsOf });
+const COLUMNS = keysOf(columnFields);
+
+function forPrograms({ items }: ProductSchedule): Rows {
+  const rows = items.map((line) =>
+    COLUMNS.map((column) => (column === 'collections' ? line.collections.join('; ') : line[column])),
+  );
+  return { columns: COLUMNS, rows };
+}
+
+const HEADINGS: readonly (readonly [string, (line: ScheduleLine) => XlsxCell])[] = [
+  ['Product', ({ title, reference }) => title ?? `No longer in the catalog (${reference})`],
+  ['SKU', ({ sku }) => sku],
+  ['Manufacturer', ({ manufacturer }) => manufacturer],
+  ['Collections', ({ collections }) => collections.join('; ')],
+  ['Notes', ({ notes }) => notes.join('; ')],
+  ['Quantity', ({ quantity }) => quantity],
+  ['Unit price', ({ unitPrice }) => unitPrice],
+  ['Total', ({ total }) => total],
+  ['Currency', ({ currency }) => currency],
+];
+
+/** Totals are in XLSX only: in CSV they would be lines of products to the next program. */
+function forPeople({ items, totals, withoutPrice }: ProductSchedule, format: 'csv' | 'xlsx'): Rows {
+  const rows = items.map((line) => HEADINGS.map(([, cellOf]) => cellOf(line)));
+  const below = (first: string, total: number | null, last: string | null): XlsxCell[] =>
+    HEADINGS.map(([heading]) => ({ Product: first, Total: total, Currency: last })[heading] ?? null);
+  if (format === 'xlsx') {
+    rows.push(...Object.entries(totals).map(([currency, total]) => below('Total', total, currency)));
+    if (withoutPrice > 0) rows.push(below(`Without a price: ${withoutPrice}`, null, null));
+  }
+  return { columns: HEADINGS.map(([heading]) => heading), rows };
+}
+
+function sendFile(reply: FastifyReply, format: 'csv' | 'xlsx', { columns, rows }: Rows): Promise<never> {
+  if (format === 'csv') {
+    const cellsOf = (cells: XlsxCell[]) => cells;
+    return sendCsv(reply, { fileName: 'schedule.csv', columns, pages: inOnePage(rows), cellsOf });
+  }
   reply.type(XLSX_TYPE).header('content-disposition', 'attachment; filename="schedule.xlsx"');
-  return sendRaw(reply, writeXlsx({ name: 'Schedule', columns: COLUMNS, rows: lines.map(cellsOf) }));
+  return sendRaw(reply, writeXlsx({ name: 'Schedule', columns, rows }));
 }
 
 async function* inOnePage<T>(lines: T[]): AsyncGenerator<T[]> {

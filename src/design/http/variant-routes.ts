@@ -38,9 +38,12 @@ export const variantRoutes =
         schema: {
           operationId: 'addVariantsToProject',
           tags,
-          summary: 'Add catalog variants to the default collection',
+          summary: 'Add catalog variants to the default collection, or to another one',
           params: schemas.ProjectParams,
-          body: open({ variantIds: Type.Array(schemas.Id, { minItems: 1, maxItems: 500 }) }),
+          body: open({
+            variantIds: Type.Array(schemas.Id, { minItems: 1, maxItems: 500 }),
+            collectionId: Type.Optional(schemas.Id),
+          }),
           response: {
             200: Type.Object({
               collectionId: Type.String(),
@@ -54,12 +57,14 @@ export const variantRoutes =
         },
       },
       (request, reply) => {
-        const { variantIds } = request.body;
-        noteRecordIds(request, reply, variantIds);
+        const { variantIds, collectionId } = request.body;
+        noteRecordIds(request, reply, [...variantIds, ...(collectionId ? [collectionId] : [])]);
         return write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const known = await resolveVariantIds(parts, variantIds, 'body.variantIds', mayUse(request));
-          return answers.addVariantsToProject(await addVariantsToProject(command, project, known));
+          const target =
+            collectionId && (await resolveRecordId(parts, 'collection', collectionId, 'body.collectionId'));
+          return answers.addVariantsToProject(await addVariantsToProject(command, project, known, target));
         });
       },
     );

@@ -31,7 +31,7 @@ export async function getProductSchedule(
   );
   const known = new Map(described.items.map((each) => [each.item.id, each]));
   return productSchedule(
-    active.map(({ item: { id, productReference, quantity }, name: collectionName }) => {
+    active.map(({ item: { id, productReference, quantity, note }, name: collectionName }) => {
       const found = known.get(id);
       const product = found
         ? {
@@ -41,7 +41,7 @@ export async function getProductSchedule(
             price: found.price,
           }
         : null;
-      return { productReference, collectionName, quantity, product };
+      return { productReference, collectionName, quantity, note, product };
     }),
   );
 }

@@ -1579,7 +1579,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add catalog variants to the default collection */
+        /** Add catalog variants to the default collection, or to another one */
         post: operations["addVariantsToProject"];
         delete?: never;
         options?: never;
@@ -3165,6 +3165,11 @@ export interface components {
             count: number;
             items: components["schemas"]["CadCategory"][];
             nextCursor: string | null;
+        };
+        /** CatalogChoice */
+        CatalogChoice: {
+            count: number;
+            value: string;
         };
         /** CatalogFields */
         CatalogFields: {
@@ -7142,6 +7147,8 @@ export interface components {
             /** @enum {string} */
             kind: "product" | "variant" | "made_to_order";
             manufacturer: string | null;
+            /** @description The different notes for the client */
+            notes: string[];
             /** @description Summed over the collections */
             quantity: number;
             /** @description ID of the product, variant or made-to-order variant */
@@ -7512,6 +7519,11 @@ export interface components {
         };
         /** VariantPage */
         VariantPage: {
+            /** @description What the search can be narrowed to, the most frequent first, with how many variants match */
+            choices?: {
+                brands: components["schemas"]["CatalogChoice"][];
+                categories: components["schemas"]["CatalogChoice"][];
+            };
             count: number;
             items: components["schemas"]["CatalogVariant"][];
             nextCursor: string | null;
@@ -18618,8 +18630,14 @@ export interface operations {
     searchCatalogVariants: {
         parameters: {
             query?: {
+                brand?: string;
+                category?: string;
                 cursor?: string;
                 limit?: number;
+                /** @description In the main unit of the variant's currency. Variants without a price aren't found */
+                maxPrice?: number;
+                /** @description In the main unit of the variant's currency. Variants without a price aren't found */
+                minPrice?: number;
                 q?: string;
             };
             header?: never;
@@ -20313,6 +20331,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    collectionId?: string;
                     variantIds: string[];
                 } & {
                     [key: string]: unknown;
@@ -22777,6 +22796,8 @@ export interface operations {
             query?: {
                 collectionId?: string;
                 format?: "json" | "csv" | "xlsx";
+                /** @description Of files. `names`: the JSON names of the fields, for programs. `words`: for people, with the notes, and in XLSX the totals below */
+                headings?: "names" | "words";
             };
             header?: never;
             path: {

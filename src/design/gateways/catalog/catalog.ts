@@ -51,10 +51,33 @@ export interface CatalogLookup<T> {
   stale: boolean;
 }
 
+/** What narrows a search; each is optional. A variant without a price matches no limit of the price. */
+export interface CatalogFilters {
+  category?: string | undefined;
+  brand?: string | undefined;
+  /** In the main unit of the variant's own currency. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+}
+
+export interface CatalogSearch extends CatalogFilters {
+  q: string;
+  cursor: string | null;
+  limit: number;
+}
+
+export interface CatalogChoice {
+  value: string;
+  /** Variants that the search would find with it. */
+  count: number;
+}
+
 export interface CatalogPage {
   count: number;
   items: CatalogVariant[];
   nextCursor: string | null;
+  /** Categories and brands to narrow the search to, the most frequent first. Not every catalog knows them. */
+  choices?: { categories: CatalogChoice[]; brands: CatalogChoice[] };
 }
 
 export interface CatalogFile {
@@ -72,7 +95,7 @@ export interface Catalog {
   products(ids: readonly string[]): Promise<CatalogLookup<Product>>;
   productMto(id: string): Promise<ProductMto | null>;
   productMtos(): Promise<ProductMto[]>;
-  search(query: { q: string; cursor: string | null; limit: number }): Promise<CatalogPage>;
+  search(query: CatalogSearch): Promise<CatalogPage>;
   /** The data sheet of one variant, as PDF. */
   variantPdf(id: string): Promise<CatalogFile | null>;
   /** The picture at an `imageUrl` of this catalog. */

@@ -14,6 +14,7 @@ import {
   recordsSchema,
   VariantPageSchema,
 } from './schemas.ts';
+import { passes } from './search-page.ts';
 
 /** Ids in one request. With ids of 60 characters the URL stays below 8 KiB. */
 const BATCH = 100;
@@ -137,11 +138,16 @@ export function httpCatalog(
       const { items } = await requestOrLast('product-mtos', json(recordsSchema(ProductMtoSchema)));
       return items.filter((template) => templateFaults(template).length === 0);
     },
-    search({ q, cursor, limit }) {
+    search({ q, cursor, limit, ...filters }) {
       const query = new URLSearchParams({ q, limit: String(limit), ...(cursor === null ? {} : { cursor }) });
+      for (const [name, value] of Object.entries(filters)) {
+        if (value !== undefined) query.set(name, String(value));
+      }
       return requestOrLast(`variants/search?${query.toString()}`, (answer) => {
         if (answer.status === 400) throw new CatalogCursorInvalid("The cursor isn't from this search.");
-        return json(VariantPageSchema)(answer);
+        const page = json(VariantPageSchema)(answer);
+        // A service that doesn't know a filter ignores it.
+        return { ...page, items: page.items.filter((variant) => passes(variant, filters)) };
       });
     },
     async variantPdf(id) {

@@ -142,11 +142,25 @@ export const ProductMtoSchema = Type.Object(
 /** The answer to a request for several records: those that exist. Ids without an item do not exist. */
 export const recordsSchema = <T extends TSchema>(record: T) => Type.Object({ items: Type.Array(record) });
 
+const Choices = Type.Array(
+  Type.Object({ value: Text, count: Type.Integer({ minimum: 0 }) }, { title: 'CatalogChoice' }),
+  { maxItems: 100 },
+);
+
 export const VariantPageSchema = Type.Object(
   {
     count: Type.Integer({ minimum: 0 }),
     items: Type.Array(CatalogVariantSchema),
     nextCursor: Type.Union([Type.String(), Type.Null()]),
+    choices: Type.Optional(
+      Type.Object(
+        { categories: Choices, brands: Choices },
+        {
+          description:
+            'What the search can be narrowed to, the most frequent first, with how many variants match',
+        },
+      ),
+    ),
   },
   { title: 'VariantPage' },
 );
