@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { COUNTRIES } from '../domain/countries.ts';
 import { englishLanguageName } from '../domain/dictionary.ts';
 import { UNITS } from '../domain/units.ts';
@@ -60,17 +61,12 @@ export function referenceRoutes(app: FastifyInstance, reads: BsddReads): void {
     operation(app, reads, { ...described, query: NOTHING, find: async () => entity });
   }
 
-  app.get(
-    `${API}/Health`,
-    {
-      config: { scope: null },
-      schema: {
-        operationId: 'HealthGet',
-        tags: ['bsdd'],
-        summary: 'Check that the service responds',
-        response: { 200: { type: 'null', description: 'The service responds' }, ...problems },
-      },
-    },
-    async (_request, reply) => reply.code(200).send(),
-  );
+  const api = apiRoutes(app, { tags: ['bsdd'], read: { scope: null } });
+
+  api.get(`${API}/Health`, {
+    operationId: 'HealthGet',
+    summary: 'Check that the service responds',
+    response: { 200: { type: 'null', description: 'The service responds' }, ...problems },
+    handler: async (_request, reply) => reply.code(200).send(),
+  });
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { NODE_KINDS } from '../../artifact/index.ts';
 import type { DiffItem } from '../../definition-graph/index.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { errorResponses, literals, Text } from '../../platform/http/schemas.ts';
@@ -25,28 +26,23 @@ const COLUMNS = [
 ];
 
 export const diffRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/api/v1/projects/:id/cad-imports/:runId/diff',
-    {
-      config: { scope: 'imports:read', reads: 'heavy' },
-      schema: {
-        operationId: 'diffCadImports',
-        tags: ['cad-imports'],
-        summary: 'Compare two runs. As CSV, the response has all rows',
-        params: RunParams,
-        querystring: Type.Object({
-          against: Text,
-          kind: Type.Optional(literals(...NODE_KINDS)),
-          change: Type.Optional(literals('added', 'removed', 'changed')),
-          objectClassId: Type.Optional({ ...Text, description: 'ID or handle of an object class' }),
-          levelId: Type.Optional(Text),
-          ...PageQuery.properties,
-          ...CsvQuery,
-        }),
-        response: { 200: jsonOrCsv(DiffSchema), ...errorResponses(400, 404, 409) },
-      },
-    },
-    async (request, reply) => {
+  const api = apiRoutes(app, { tags: ['cad-imports'], read: { scope: 'imports:read', reads: 'heavy' } });
+
+  api.get('/api/v1/projects/:id/cad-imports/:runId/diff', {
+    operationId: 'diffCadImports',
+    summary: 'Compare two runs. As CSV, the response has all rows',
+    params: RunParams,
+    querystring: Type.Object({
+      against: Text,
+      kind: Type.Optional(literals(...NODE_KINDS)),
+      change: Type.Optional(literals('added', 'removed', 'changed')),
+      objectClassId: Type.Optional({ ...Text, description: 'ID or handle of an object class' }),
+      levelId: Type.Optional(Text),
+      ...PageQuery.properties,
+      ...CsvQuery,
+    }),
+    response: { 200: jsonOrCsv(DiffSchema), ...errorResponses(400, 404, 409) },
+    handler: async (request, reply) => {
       const projectId = await knownProject(app.db, request);
       const { against, limit = 100, cursor, format: _, ...filter } = request.query;
       const key = readCursor(cursor, 2);
@@ -61,7 +57,7 @@ export const diffRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const nextCursor = next && writeCursor([next.documentId, next.id]);
       return { from: against, to: runId, counts, count, items, nextCursor };
     },
-  );
+  });
 };
 
 function cellsOf(item: DiffItem) {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { errorResponses, nullable, open, Text } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
@@ -48,20 +49,19 @@ export const cadImportRoutes =
     maxWaiting,
   }: CadImportDependencies): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.post(
-      `${base}/upload-url`,
-      {
-        config: { scope: 'imports:write', idempotency: 'honoured' },
-        schema: {
-          operationId: 'requestCadImportUploadUrl',
-          tags,
-          summary: 'Request a URL to upload an artifact to',
-          params: ImportProjectParams,
-          body: UploadRequestSchema,
-          response: { 200: UploadTargetSchema, ...errorResponses(400, 404, 409) },
-        },
-      },
-      (request, reply) =>
+    const api = apiRoutes(app, {
+      tags,
+      read: { scope: 'imports:read' },
+      write: { scope: 'imports:write', idempotency: 'honoured' },
+    });
+
+    api.post(`${base}/upload-url`, {
+      operationId: 'requestCadImportUploadUrl',
+      summary: 'Request a URL to upload an artifact to',
+      params: ImportProjectParams,
+      body: UploadRequestSchema,
+      response: { 200: UploadTargetSchema, ...errorResponses(400, 404, 409) },
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const projectId = await openProject(tx, request);
           const body = await requestCadImportUploadUrl(tx, registering.store, {
@@ -78,22 +78,15 @@ export const cadImportRoutes =
           });
           return ok(body);
         }),
-    );
+    });
 
-    app.post(
-      base,
-      {
-        config: { scope: 'imports:write', idempotency: 'honoured' },
-        schema: {
-          operationId: 'registerCadImport',
-          tags,
-          summary: 'Queue an artifact that was uploaded to an external object store',
-          params: ImportProjectParams,
-          body: open({ uploadId: Text }),
-          response: { 200: RunSchema, ...errorResponses(404, 409, 413), 400: UnusableError },
-        },
-      },
-      async (request, reply) => {
+    api.post(base, {
+      operationId: 'registerCadImport',
+      summary: 'Queue an artifact that was uploaded to an external object store',
+      params: ImportProjectParams,
+      body: open({ uploadId: Text }),
+      response: { 200: RunSchema, ...errorResponses(404, 409, 413), 400: UnusableError },
+      handler: async (request, reply) => {
         const projectId = await knownProject(app.db, request);
         const found = await findArrived(app.db, registering, projectId, request.body.uploadId);
         return answerOnce(request, reply, async (tx) => {
@@ -101,29 +94,22 @@ export const cadImportRoutes =
           return ok(runAnswer(await registerCadImport(tx, found, registering.cron)));
         });
       },
-    );
+    });
 
-    app.get(
-      base,
-      {
-        config: { scope: 'imports:read' },
-        schema: {
-          operationId: 'listCadImports',
-          tags,
-          summary: 'List the import runs of a project, newest first',
-          params: ImportProjectParams,
-          querystring: PageQuery,
-          response: {
-            200: Type.Object({
-              count: Type.Integer(),
-              items: Type.Array(RunSchema),
-              nextCursor: nullable(Type.String()),
-            }),
-            ...errorResponses(400, 404),
-          },
-        },
+    api.get(base, {
+      operationId: 'listCadImports',
+      summary: 'List the import runs of a project, newest first',
+      params: ImportProjectParams,
+      querystring: PageQuery,
+      response: {
+        200: Type.Object({
+          count: Type.Integer(),
+          items: Type.Array(RunSchema),
+          nextCursor: nullable(Type.String()),
+        }),
+        ...errorResponses(400, 404),
       },
-      async (request) => {
+      handler: async (request) => {
         const projectId = await knownProject(app.db, request);
         const before = readCursor(request.query.cursor, 1)?.[0] ?? null;
         const { count, runs, next } = await listCadImports(
@@ -134,54 +120,40 @@ export const cadImportRoutes =
         );
         return { count, items: runs.map(runAnswer), nextCursor: next && writeCursor([next]) };
       },
-    );
+    });
 
-    app.get(
-      '/api/v1/cad-imports',
-      {
-        config: { scope: 'imports:read' },
-        schema: {
-          operationId: 'listAllCadImports',
-          tags,
-          summary: 'List the import runs of all projects the key can read, newest first',
-          querystring: Type.Object({
-            ...PageQuery.properties,
-            state: Type.Optional(RunSchema.properties.state),
-          }),
-          response: {
-            200: Type.Object({
-              count: Type.Integer(),
-              items: Type.Array(RunSchema),
-              nextCursor: nullable(Type.String()),
-            }),
-            ...errorResponses(400),
-          },
-        },
+    api.get('/api/v1/cad-imports', {
+      operationId: 'listAllCadImports',
+      summary: 'List the import runs of all projects the key can read, newest first',
+      querystring: Type.Object({
+        ...PageQuery.properties,
+        state: Type.Optional(RunSchema.properties.state),
+      }),
+      response: {
+        200: Type.Object({
+          count: Type.Integer(),
+          items: Type.Array(RunSchema),
+          nextCursor: nullable(Type.String()),
+        }),
+        ...errorResponses(400),
       },
-      async (request) => {
+      handler: async (request) => {
         const { state = null, cursor, limit = 100 } = request.query;
         const before = readCursor(cursor, 1)?.[0] ?? null;
         const wanted = { state, projects: request.caller.projects };
         const { count, runs, next } = await listAllCadImports(app.db, wanted, before, limit);
         return { count, items: runs.map(runAnswer), nextCursor: next && writeCursor([next]) };
       },
-    );
+    });
 
-    app.get(
-      `${base}/:runId`,
-      {
-        config: { scope: 'imports:read' },
-        schema: {
-          operationId: 'getCadImport',
-          tags,
-          summary:
-            'Get a run. With wait, the response is sent when the run is ready, failed or deleted, or when the time is up',
-          params: RunParams,
-          querystring: Type.Object({ wait: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })) }),
-          response: { 200: RunSchema, ...errorResponses(400, 404) },
-        },
-      },
-      async (request, reply) => {
+    api.get(`${base}/:runId`, {
+      operationId: 'getCadImport',
+      summary:
+        'Get a run. With wait, the response is sent when the run is ready, failed or deleted, or when the time is up',
+      params: RunParams,
+      querystring: Type.Object({ wait: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })) }),
+      response: { 200: RunSchema, ...errorResponses(400, 404) },
+      handler: async (request, reply) => {
         const projectId = await knownProject(app.db, request);
         const gone = new AbortController();
         reply.raw.once('close', () => gone.abort());
@@ -196,32 +168,25 @@ export const cadImportRoutes =
           }),
         );
       },
-    );
+    });
 
-    app.get(
-      `${base}/:runId/issues`,
-      {
-        config: { scope: 'imports:read' },
-        schema: {
-          operationId: 'listCadImportIssues',
-          tags,
-          summary: 'List all issues of a run, one JSON object per line',
-          params: RunParams,
-          response: {
-            200: {
-              description: 'The issues, in the order of their lines',
-              content: { 'application/x-ndjson': { schema: Type.String() } },
-            },
-            ...errorResponses(404),
-          },
+    api.get(`${base}/:runId/issues`, {
+      operationId: 'listCadImportIssues',
+      summary: 'List all issues of a run, one JSON object per line',
+      params: RunParams,
+      response: {
+        200: {
+          description: 'The issues, in the order of their lines',
+          content: { 'application/x-ndjson': { schema: Type.String() } },
         },
+        ...errorResponses(404),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const projectId = await knownProject(app.db, request);
         const lines = await listCadImportIssues(app.db, projectId, request.params.runId);
         return sendRaw(reply.type('application/x-ndjson; charset=utf-8'), Readable.from(lines));
       },
-    );
+    });
   };
 
 /** As the client wrote it. Behind a proxy, without PUBLIC_URL, nothing better is known. */

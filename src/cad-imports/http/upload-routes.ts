@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { codeOf } from '../../kernel/error-code.ts';
 import { fieldsOf } from '../../kernel/json.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { bodyStream } from '../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../platform/http/edge.ts';
 import { TransportError } from '../../platform/http/errors.ts';
@@ -70,32 +71,28 @@ export const uploadRoutes =
       return { open: receiving, projectId, uploadId };
     };
 
-    app.put(
-      path,
-      {
-        config: {
-          scope: null,
-          signed: true,
-          bodyTimeoutMs: UPLOAD_TIMEOUT_MS,
-          documented: {
-            querystring: SignedQuery,
-            body: bytesOf(...CONTENT_TYPES),
-          },
-        },
-        onRequest: async (request) => void (await authorised(request)),
-        schema: {
-          operationId: 'putLocalCadImportArtifact',
-          tags: ['cad-imports'],
-          security: [],
-          summary: 'Upload an artifact. A complete upload is queued for import',
-          description:
-            'The body is a gzip artifact, or an IFC file (plain, gzip or zip) that the import converts into one. With Content-Range, the body is one part of the file. To resume an interrupted upload, get the number of received bytes with HEAD or GET and continue from there.',
-          params: ImportProjectParams,
-          querystring: UploadQuery,
-          response: { 200: UploadedSchema, ...errorResponses(409, 413), 400: UnusableError, 403: Refused },
+    const api = apiRoutes(app, { tags: ['cad-imports'] });
+
+    api.put(path, {
+      operationId: 'putLocalCadImportArtifact',
+      security: [],
+      summary: 'Upload an artifact. A complete upload is queued for import',
+      config: {
+        scope: null,
+        signed: true,
+        bodyTimeoutMs: UPLOAD_TIMEOUT_MS,
+        documented: {
+          querystring: SignedQuery,
+          body: bytesOf(...CONTENT_TYPES),
         },
       },
-      async (request) => {
+      onRequest: async (request) => void (await authorised(request)),
+      description:
+        'The body is a gzip artifact, or an IFC file (plain, gzip or zip) that the import converts into one. With Content-Range, the body is one part of the file. To resume an interrupted upload, get the number of received bytes with HEAD or GET and continue from there.',
+      params: ImportProjectParams,
+      querystring: UploadQuery,
+      response: { 200: UploadedSchema, ...errorResponses(409, 413), 400: UnusableError, 403: Refused },
+      handler: async (request) => {
         const { open, projectId, uploadId } = await authorised(request);
         const body = bodyStream(request.body);
         const range = request.headers['content-range'];
@@ -121,43 +118,37 @@ export const uploadRoutes =
           throw error;
         }
       },
-    );
+    });
 
-    app.get(
-      path,
-      {
-        config: { scope: null, signed: true, documented: { querystring: SignedQuery } },
-        onRequest: async (request) => void (await authorised(request)),
-        schema: {
-          operationId: 'getLocalCadImportUpload',
-          tags: ['cad-imports'],
-          security: [],
-          summary: 'Get the number of bytes received for a multipart upload',
-          params: ImportProjectParams,
-          querystring: UploadQuery,
-          response: {
-            200: Type.Object(
-              {
-                uploadId: Type.String(),
-                uploaded: Type.Boolean(),
-                received: Type.Integer(),
-                runId: Type.Union([Type.String(), Type.Null()]),
-              },
-              { title: 'UploadProgress' },
-            ),
-            ...errorResponses(),
-            403: Refused,
+    api.get(path, {
+      operationId: 'getLocalCadImportUpload',
+      security: [],
+      summary: 'Get the number of bytes received for a multipart upload',
+      config: { scope: null, signed: true, documented: { querystring: SignedQuery } },
+      onRequest: async (request) => void (await authorised(request)),
+      params: ImportProjectParams,
+      querystring: UploadQuery,
+      response: {
+        200: Type.Object(
+          {
+            uploadId: Type.String(),
+            uploaded: Type.Boolean(),
+            received: Type.Integer(),
+            runId: Type.Union([Type.String(), Type.Null()]),
           },
-        },
+          { title: 'UploadProgress' },
+        ),
+        ...errorResponses(),
+        403: Refused,
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { open, projectId, uploadId } = await authorised(request);
         const progress = await uploadProgress(open, projectId, uploadId);
         if (progress.received > 0) reply.header('range', `bytes=0-${progress.received - 1}`);
         reply.header('upload-offset', String(progress.received)).header('cache-control', 'no-store');
         return progress;
       },
-    );
+    });
   };
 
 function submitted({ id, state }: ImportRun) {

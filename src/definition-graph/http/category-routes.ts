@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { errorResponses, listed, open, PathKey, Words } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -29,69 +30,49 @@ export const categoryRoutes =
     requireOpenProject: DefinitionGraphDependencies['requireOpenProject'],
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get(
-      OF_PROJECT,
-      {
-        config: { scope: 'imports:read' },
-        schema: {
-          operationId: 'getProjectIgnoredCategories',
-          tags: ['definition-graph'],
-          summary: "List the categories that don't count toward this project's coverage",
-          params: Params,
-          response: { 200: Ignored, ...errorResponses(404) },
-        },
-      },
-      async (request) => getIgnoredCategories(app.db, await known(app.db, request)),
-    );
+    const api = apiRoutes(app, {
+      tags: ['definition-graph'],
+      read: { scope: 'imports:read' },
+      write: { scope: 'imports:write', idempotency: 'honoured' },
+    });
 
-    app.put(
-      OF_PROJECT,
-      {
-        config: { scope: 'imports:write', idempotency: 'honoured' },
-        schema: {
-          operationId: 'setProjectIgnoredCategories',
-          tags: ['definition-graph'],
-          summary: "Set the categories that don't count toward this project's coverage",
-          params: Params,
-          body: Body,
-          response: { 200: Set, ...errorResponses(400, 404, 409) },
-        },
-      },
-      (request, reply) =>
+    api.get(OF_PROJECT, {
+      operationId: 'getProjectIgnoredCategories',
+      summary: "List the categories that don't count toward this project's coverage",
+      params: Params,
+      response: { 200: Ignored, ...errorResponses(404) },
+      handler: async (request) => getIgnoredCategories(app.db, await known(app.db, request)),
+    });
+
+    api.put(OF_PROJECT, {
+      operationId: 'setProjectIgnoredCategories',
+      summary: "Set the categories that don't count toward this project's coverage",
+      params: Params,
+      body: Body,
+      response: { 200: Set, ...errorResponses(400, 404, 409) },
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const projectId = await known(tx, request);
           await requireOpenProject(tx, projectId);
           return ok(await setProjectIgnoredCategories(tx, projectId, request.body.categories));
         }),
-    );
+    });
 
-    app.get(
-      OF_ALL,
-      {
-        config: { scope: 'ontology:read' },
-        schema: {
-          operationId: 'getIgnoredCategories',
-          tags: ['definition-graph'],
-          summary: "List the categories that don't count toward coverage in any project",
-          response: { 200: Ignored, ...errorResponses() },
-        },
-      },
-      () => getIgnoredCategories(app.db, null),
-    );
+    api.get(OF_ALL, {
+      operationId: 'getIgnoredCategories',
+      summary: "List the categories that don't count toward coverage in any project",
+      config: { scope: 'ontology:read' },
+      response: { 200: Ignored, ...errorResponses() },
+      handler: () => getIgnoredCategories(app.db, null),
+    });
 
-    app.put(
-      OF_ALL,
-      {
-        config: { scope: 'ontology:write', idempotency: 'honoured', acrossProjects: true },
-        schema: {
-          operationId: 'setIgnoredCategories',
-          tags: ['definition-graph'],
-          summary: "Set the categories that don't count toward coverage in any project",
-          body: Body,
-          response: { 200: Set, ...errorResponses(400) },
-        },
-      },
-      (request, reply) =>
+    api.put(OF_ALL, {
+      operationId: 'setIgnoredCategories',
+      summary: "Set the categories that don't count toward coverage in any project",
+      config: { scope: 'ontology:write', idempotency: 'honoured', acrossProjects: true },
+      body: Body,
+      response: { 200: Set, ...errorResponses(400) },
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => ok(await setIgnoredCategories(tx, request.body.categories))),
-    );
+    });
   };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { errorResponses, literals, nullable, Text } from '../../platform/http/schemas.ts';
 import { CODE_KINDS } from '../domain/codes.ts';
 import { CLASS_RULES } from '../domain/summary-content.ts';
@@ -84,19 +85,14 @@ const ClassificationSchema = Type.Object(
 /** The class of an element that need not be in any project. */
 export const classifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const classifier = new ElementClassifier();
-  app.get(
-    '/api/v1/bim-ontology/classify',
-    {
-      config: { scope: 'ontology:read' },
-      schema: {
-        operationId: 'classifyElement',
-        tags: ['ontology'],
-        summary: 'Find the class of an element with the rules that imports use',
-        querystring: Facts,
-        response: { 200: ClassificationSchema, ...errorResponses(400) },
-      },
-    },
-    async ({ query }) => {
+  const api = apiRoutes(app, { tags: ['ontology'], read: { scope: 'ontology:read' } });
+
+  api.get('/api/v1/bim-ontology/classify', {
+    operationId: 'classifyElement',
+    summary: 'Find the class of an element with the rules that imports use',
+    querystring: Facts,
+    response: { 200: ClassificationSchema, ...errorResponses(400) },
+    handler: async ({ query }) => {
       const { objectClassId = null, objectClassCode = null, uniformat = null, masterformat = null } = query;
       const further = await furtherCodes(app.db, query);
       const { category = null, categoryInt = null, categoryName = null } = query;
@@ -115,5 +111,5 @@ export const classifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         category: { builtinName: category, builtinCategoryInt: categoryInt, name: categoryName },
       });
     },
-  );
+  });
 };

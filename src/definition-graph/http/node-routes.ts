@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { NODE_KINDS } from '../../artifact/index.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import {
@@ -24,45 +25,40 @@ import { NodeSchema } from './schemas.ts';
 export const nodeRoutes =
   (known: KnownProject): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get(
-      '/api/v1/projects/:id/definition-graph/nodes',
-      {
-        config: { scope: 'imports:read' },
-        schema: {
-          operationId: 'listProjectDefinitionGraphNodes',
-          tags: ['definition-graph'],
-          summary: 'List the current nodes by document and ID. As CSV, all nodes without parameters',
-          params: Type.Object({ id: PathKey }),
-          querystring: Type.Object({
-            kind: Type.Optional(literals(...NODE_KINDS)),
-            category: Type.Optional({ ...Text, description: 'Built-in name or integer' }),
-            objectClassId: Type.Optional({ ...Text, description: 'ID or handle' }),
-            levelId: Type.Optional(Text),
-            documentId: Type.Optional(Text),
-            names: Type.Optional(
-              Type.Boolean({
-                default: false,
-                description: 'Add the names of document, family, type, level, room and class to each node',
-              }),
-            ),
-            q: Type.Optional({ ...Words, description: 'Searches name, element ID and ID, ignoring case' }),
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-            cursor: Type.Optional(Cursor),
-            ...CsvQuery,
+    const api = apiRoutes(app, { tags: ['definition-graph'], read: { scope: 'imports:read' } });
+
+    api.get('/api/v1/projects/:id/definition-graph/nodes', {
+      operationId: 'listProjectDefinitionGraphNodes',
+      summary: 'List the current nodes by document and ID. As CSV, all nodes without parameters',
+      params: Type.Object({ id: PathKey }),
+      querystring: Type.Object({
+        kind: Type.Optional(literals(...NODE_KINDS)),
+        category: Type.Optional({ ...Text, description: 'Built-in name or integer' }),
+        objectClassId: Type.Optional({ ...Text, description: 'ID or handle' }),
+        levelId: Type.Optional(Text),
+        documentId: Type.Optional(Text),
+        names: Type.Optional(
+          Type.Boolean({
+            default: false,
+            description: 'Add the names of document, family, type, level, room and class to each node',
           }),
-          response: {
-            200: jsonOrCsv(
-              Type.Object({
-                count: Type.Integer(),
-                items: Type.Array(NodeSchema),
-                nextCursor: nullable(Type.String()),
-              }),
-            ),
-            ...errorResponses(400, 404),
-          },
-        },
+        ),
+        q: Type.Optional({ ...Words, description: 'Searches name, element ID and ID, ignoring case' }),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+        cursor: Type.Optional(Cursor),
+        ...CsvQuery,
+      }),
+      response: {
+        200: jsonOrCsv(
+          Type.Object({
+            count: Type.Integer(),
+            items: Type.Array(NodeSchema),
+            nextCursor: nullable(Type.String()),
+          }),
+        ),
+        ...errorResponses(400, 404),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { limit = 100, cursor, q, names = false, format: _, ...rest } = request.query;
         const filter = { ...rest, ...(q !== undefined && { text: q.trim() }) };
         const key = readCursor(cursor, 2);
@@ -85,7 +81,7 @@ export const nodeRoutes =
         const { count, items, next } = page;
         return { count, items, nextCursor: next && writeCursor([next.documentId, next.id]) };
       },
-    );
+    });
   };
 
 type Cell = string | number | null;

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { PARAM_DATA_TYPES } from '../../ontology/index.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { Cursor, errorResponses, literals, nullable, PathKey, Text } from '../../platform/http/schemas.ts';
 import { listParameterSuggestions } from '../queries/list-parameter-suggestions.ts';
@@ -46,24 +47,22 @@ const ParameterSuggestionsSchema = Type.Object(
 export const parameterSuggestionRoutes =
   (known: KnownProject): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get(
-      '/api/v1/projects/:id/definition-graph/parameter-suggestions',
-      {
-        config: { scope: 'imports:read', reads: 'heavy' },
-        schema: {
-          operationId: 'listParameterSuggestions',
-          tags: ['definition-graph'],
-          summary: 'List parameters that many elements of a class have and no template of the class names',
-          params: Type.Object({ id: PathKey }),
-          querystring: Type.Object({
-            objectClassId: Type.Optional({ ...Text, description: 'ID or handle' }),
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-            cursor: Type.Optional(Cursor),
-          }),
-          response: { 200: ParameterSuggestionsSchema, ...errorResponses(400, 404) },
-        },
-      },
-      async (request) => {
+    const api = apiRoutes(app, {
+      tags: ['definition-graph'],
+      read: { scope: 'imports:read', reads: 'heavy' },
+    });
+
+    api.get('/api/v1/projects/:id/definition-graph/parameter-suggestions', {
+      operationId: 'listParameterSuggestions',
+      summary: 'List parameters that many elements of a class have and no template of the class names',
+      params: Type.Object({ id: PathKey }),
+      querystring: Type.Object({
+        objectClassId: Type.Optional({ ...Text, description: 'ID or handle' }),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+        cursor: Type.Optional(Cursor),
+      }),
+      response: { 200: ParameterSuggestionsSchema, ...errorResponses(400, 404) },
+      handler: async (request) => {
         const { limit = 100, cursor, ...filter } = request.query;
         const after = readCursor(cursor, 4);
         const projectId = await known(app.db, request);
@@ -74,5 +73,5 @@ export const parameterSuggestionRoutes =
         });
         return { ...page, nextCursor: next && writeCursor(next) };
       },
-    );
+    });
   };

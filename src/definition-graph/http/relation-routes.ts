@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { NODE_KINDS } from '../../artifact/index.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { notACursor, readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { Cursor, errorResponses, literals, nullable, PathKey, Text } from '../../platform/http/schemas.ts';
 import {
@@ -29,31 +30,26 @@ const RelatedNodeSchema = Type.Object(
 export const relationRoutes =
   (known: KnownProject): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get(
-      '/api/v1/projects/:id/definition-graph/relations',
-      {
-        config: { scope: 'imports:read' },
-        schema: {
-          operationId: 'listProjectDefinitionGraphRelations',
-          tags: ['definition-graph'],
-          summary: 'List the relations of a node, with the names of the other nodes',
-          params: Type.Object({ id: PathKey }),
-          querystring: Type.Object({
-            documentId: Text,
-            nodeId: Text,
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-            cursor: Type.Optional(Cursor),
-          }),
-          response: {
-            200: Type.Object({
-              items: Type.Array(RelatedNodeSchema),
-              nextCursor: nullable(Type.String()),
-            }),
-            ...errorResponses(400, 404),
-          },
-        },
+    const api = apiRoutes(app, { tags: ['definition-graph'], read: { scope: 'imports:read' } });
+
+    api.get('/api/v1/projects/:id/definition-graph/relations', {
+      operationId: 'listProjectDefinitionGraphRelations',
+      summary: 'List the relations of a node, with the names of the other nodes',
+      params: Type.Object({ id: PathKey }),
+      querystring: Type.Object({
+        documentId: Text,
+        nodeId: Text,
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+        cursor: Type.Optional(Cursor),
+      }),
+      response: {
+        200: Type.Object({
+          items: Type.Array(RelatedNodeSchema),
+          nextCursor: nullable(Type.String()),
+        }),
+        ...errorResponses(400, 404),
       },
-      async (request) => {
+      handler: async (request) => {
         const { documentId, nodeId, limit = 100, cursor } = request.query;
         const key = readCursor(cursor, 4);
         const projectId = await known(app.db, request);
@@ -65,7 +61,7 @@ export const relationRoutes =
         );
         return { items, nextCursor: next && writeCursor(next) };
       },
-    );
+    });
   };
 
 function placeOf([direction, ...rest]: [string, string, string, string]): RelationPlace {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { errorResponses, PathKey } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -26,86 +27,67 @@ export const summaryRoutes =
       return { ...summary, completeness: await completenessOf(db, projectId, graph) };
     };
 
-    app.get(
-      '/api/v1/projects/:id/definition-graph/summary',
-      {
-        config: { scope: 'imports:read' },
-        schema: {
-          operationId: 'getProjectDefinitionGraphSummary',
-          tags,
-          summary: 'Get the element counts of a project by category, class and level',
-          params: Params,
-          response: { 200: SummarySchema, ...errorResponses(404) },
-        },
-      },
-      async (request) => {
+    const api = apiRoutes(app, {
+      tags,
+      read: { scope: 'imports:read' },
+      write: { scope: 'maintenance', idempotency: 'honoured' },
+    });
+
+    api.get('/api/v1/projects/:id/definition-graph/summary', {
+      operationId: 'getProjectDefinitionGraphSummary',
+      summary: 'Get the element counts of a project by category, class and level',
+      params: Params,
+      response: { 200: SummarySchema, ...errorResponses(404) },
+      handler: async (request) => {
         const projectId = await known(app.db, request);
         return withCompleteness(app.db, await getProjectDefinitionGraphSummary(app.db, projectId));
       },
-    );
+    });
 
-    app.post(
-      '/api/v1/projects/:id/definition-graph/summary/rematerialize',
-      {
-        config: { scope: 'maintenance', idempotency: 'honoured' },
-        schema: {
-          operationId: 'rematerializeProjectDefinitionGraphSummary',
-          tags: [...tags, 'system-maintenance'],
-          summary: 'Recompute the summary with the current ontology',
-          params: Params,
-          response: { 200: SummarySchema, ...errorResponses(404) },
-        },
-      },
-      (request, reply) =>
+    api.post('/api/v1/projects/:id/definition-graph/summary/rematerialize', {
+      operationId: 'rematerializeProjectDefinitionGraphSummary',
+      tags: [...tags, 'system-maintenance'],
+      summary: 'Recompute the summary with the current ontology',
+      params: Params,
+      response: { 200: SummarySchema, ...errorResponses(404) },
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const projectId = await known(tx, request);
           const summary = await rematerializeProjectDefinitionGraphSummary(tx, projectId);
           return ok(await withCompleteness(tx, summary));
         }),
-    );
+    });
 
-    app.post(
-      '/api/v1/projects/actions/rematerialize',
-      {
-        config: { scope: 'maintenance', idempotency: 'honoured', acrossProjects: true },
-        schema: {
-          operationId: 'rematerializeAllProjects',
-          tags: [...tags, 'system-maintenance'],
-          summary: 'Queue the recomputation of all project summaries',
-          response: {
-            202: Type.Object({
-              queued: Type.Integer({ minimum: 0, description: 'Number of projects with a graph' }),
-            }),
-            ...errorResponses(),
-          },
-        },
+    api.post('/api/v1/projects/actions/rematerialize', {
+      operationId: 'rematerializeAllProjects',
+      tags: [...tags, 'system-maintenance'],
+      summary: 'Queue the recomputation of all project summaries',
+      config: { scope: 'maintenance', idempotency: 'honoured', acrossProjects: true },
+      response: {
+        202: Type.Object({
+          queued: Type.Integer({ minimum: 0, description: 'Number of projects with a graph' }),
+        }),
+        ...errorResponses(),
       },
-      (request, reply) =>
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => ({
           status: 202 as const,
           body: await rematerializeAllProjects(tx),
         })),
-    );
+    });
 
-    app.get(
-      '/api/v1/projects/:id/definition-graph/suggestions',
-      {
-        config: { scope: 'imports:read' },
-        schema: {
-          operationId: 'listClassSuggestions',
-          tags,
-          summary: 'List the largest groups of elements without a class, with suggested classes',
-          params: Params,
-          querystring: Type.Object({
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
-          }),
-          response: { 200: SuggestionsSchema, ...errorResponses(400, 404) },
-        },
-      },
-      async (request) => {
+    api.get('/api/v1/projects/:id/definition-graph/suggestions', {
+      operationId: 'listClassSuggestions',
+      summary: 'List the largest groups of elements without a class, with suggested classes',
+      params: Params,
+      querystring: Type.Object({
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+      }),
+      response: { 200: SuggestionsSchema, ...errorResponses(400, 404) },
+      handler: async (request) => {
         const projectId = await known(app.db, request);
         const { limit = 20 } = request.query;
         return listClassSuggestions(app.db, projectId, request.caller.projects, limit);
       },
-    );
+    });
   };

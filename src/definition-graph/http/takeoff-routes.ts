@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { LENGTH_UNITS } from '../../artifact/index.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import { errorResponses, literals, nullable, PathKey, Text, Words } from '../../platform/http/schemas.ts';
 import { MEASURES, type Quantity, quantityKey } from '../domain/quantities.ts';
@@ -58,37 +59,35 @@ const TakeoffSchema = Type.Object(
 export const takeoffRoutes =
   (known: KnownProject): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get(
-      '/api/v1/projects/:id/definition-graph/takeoff',
-      {
-        config: { scope: 'imports:read', reads: 'heavy' },
-        schema: {
-          operationId: 'getProjectTakeoff',
-          tags: ['definition-graph'],
-          summary:
-            'Get element counts and sums of numeric parameters by class, level, type or room, or by two of them',
-          params: Type.Object({ id: PathKey }),
-          querystring: Type.Object({
-            groupBy: Type.Optional({
-              ...literals(...TAKEOFF_GROUPINGS),
-              default: 'class',
-              description: 'One group, or two separated by a comma',
-            }),
-            parameter: Type.Optional({
-              ...Words,
-              description: 'Only the parameter with this name. Default: areas, volumes and lengths',
-            }),
-            category: Type.Optional({ ...Text, description: 'Built-in name or integer' }),
-            objectClassId: Type.Optional({ ...Text, description: 'ID or handle' }),
-            levelId: Type.Optional(Text),
-            documentId: Type.Optional(Text),
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-            ...CsvQuery,
-          }),
-          response: { 200: jsonOrCsv(TakeoffSchema), ...errorResponses(400, 404) },
-        },
-      },
-      async (request, reply) => {
+    const api = apiRoutes(app, {
+      tags: ['definition-graph'],
+      read: { scope: 'imports:read', reads: 'heavy' },
+    });
+
+    api.get('/api/v1/projects/:id/definition-graph/takeoff', {
+      operationId: 'getProjectTakeoff',
+      summary:
+        'Get element counts and sums of numeric parameters by class, level, type or room, or by two of them',
+      params: Type.Object({ id: PathKey }),
+      querystring: Type.Object({
+        groupBy: Type.Optional({
+          ...literals(...TAKEOFF_GROUPINGS),
+          default: 'class',
+          description: 'One group, or two separated by a comma',
+        }),
+        parameter: Type.Optional({
+          ...Words,
+          description: 'Only the parameter with this name. Default: areas, volumes and lengths',
+        }),
+        category: Type.Optional({ ...Text, description: 'Built-in name or integer' }),
+        objectClassId: Type.Optional({ ...Text, description: 'ID or handle' }),
+        levelId: Type.Optional(Text),
+        documentId: Type.Optional(Text),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+        ...CsvQuery,
+      }),
+      response: { 200: jsonOrCsv(TakeoffSchema), ...errorResponses(400, 404) },
+      handler: async (request, reply) => {
         const { groupBy = 'class', parameter, limit = 100, format: _, ...filter } = request.query;
         const projectId = await known(app.db, request);
         const named = parameter === undefined ? {} : { parameter };
@@ -103,7 +102,7 @@ export const takeoffRoutes =
           cellsOf,
         });
       },
-    );
+    });
   };
 
 async function* pageOf(items: TakeoffItem[]) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type TProperties, Type } from 'typebox';
 import { namedClasses } from '../../ontology/index.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { conditionalHeaders, errorResponses, PathKey } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
@@ -23,29 +24,24 @@ export const usageRoutes =
       { objectClassId: Type.String(), ...usageFields },
       { title: 'ObjectClassUsage', headers: caching },
     );
-    app.get(
-      '/api/v1/bim-ontology/object-classes/:key/usage',
-      {
-        config: { scope: 'ontology:read' },
-        schema: {
-          operationId: 'getObjectClassUsage',
-          tags: ['ontology'],
-          summary: 'List the projects that use a class, with element and type counts',
-          params: Type.Object({ key: PathKey }),
-          querystring: Type.Object({ includeDescendants: Type.Optional(Type.Boolean({ default: false })) }),
-          headers: conditionalHeaders(),
-          response: {
-            200: UsageSchema,
-            304: Type.Unsafe<undefined>({
-              type: 'null',
-              description: 'Not changed since the version in If-None-Match',
-              headers: caching,
-            }),
-            ...errorResponses(400, 404),
-          },
-        },
+    const api = apiRoutes(app, { tags: ['ontology'], read: { scope: 'ontology:read' } });
+
+    api.get('/api/v1/bim-ontology/object-classes/:key/usage', {
+      operationId: 'getObjectClassUsage',
+      summary: 'List the projects that use a class, with element and type counts',
+      params: Type.Object({ key: PathKey }),
+      querystring: Type.Object({ includeDescendants: Type.Optional(Type.Boolean({ default: false })) }),
+      headers: conditionalHeaders(),
+      response: {
+        200: UsageSchema,
+        304: Type.Unsafe<undefined>({
+          type: 'null',
+          description: 'Not changed since the version in If-None-Match',
+          headers: caching,
+        }),
+        ...errorResponses(400, 404),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { includeDescendants = false } = request.query;
         const { id, ids } = await namedClasses(app.db, request.params.key, { includeDescendants });
         const usage = await objectClassUsage(app.db, ids, request.caller.projects, projectNames);
@@ -55,5 +51,5 @@ export const usageRoutes =
         if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
         return sendRaw(reply.type('application/json; charset=utf-8'), json);
       },
-    );
+    });
   };

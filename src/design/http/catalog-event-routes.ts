@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { parseJsonBody } from '../../platform/http/json-body.ts';
 import { errorResponses } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
@@ -20,31 +21,29 @@ export const catalogEventRoutes =
       async (_request: FastifyRequest, body: Buffer) => parseJsonBody(body),
     );
 
-    app.post(
-      '/api/v1/design/catalog-events',
-      {
-        config: { scope: 'catalog:events', acrossProjects: true, idempotency: 'honoured' },
-        // The reader of events names every fault; a schema of one event or a list could only say that neither matches.
-        validatorCompiler: () => () => true,
-        schema: {
-          operationId: 'receiveCatalogEvents',
-          tags: ['design'],
-          summary: 'Receive one CloudEvent from the catalog, or a batch of them',
-          consumes: ['application/json', ...MEDIA_TYPES],
-          body: CatalogEventsSchema,
-          response: {
-            200: Type.Object({
-              applied: Type.Integer(),
-              duplicates: Type.Integer(),
-              ignored: Type.Integer(),
-            }),
-            ...errorResponses(400),
-          },
-        },
+    const api = apiRoutes(app, {
+      tags: ['design'],
+      write: { scope: 'catalog:events', acrossProjects: true, idempotency: 'honoured' },
+    });
+
+    api.post('/api/v1/design/catalog-events', {
+      operationId: 'receiveCatalogEvents',
+      summary: 'Receive one CloudEvent from the catalog, or a batch of them',
+      // The reader of events names every fault; a schema of one event or a list could only say that neither matches.
+      validatorCompiler: () => () => true,
+      consumes: ['application/json', ...MEDIA_TYPES],
+      body: CatalogEventsSchema,
+      response: {
+        200: Type.Object({
+          applied: Type.Integer(),
+          duplicates: Type.Integer(),
+          ignored: Type.Integer(),
+        }),
+        ...errorResponses(400),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const events = await credibleCatalogEvents(parts, app.db, request.body);
         return answerOnce(request, reply, async (tx) => ok(await receiveCatalogEvents(tx, events)));
       },
-    );
+    });
   };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { bytesOf, errorResponses } from '../../platform/http/schemas.ts';
 import { SAMPLE_IMAGE_PATH } from '../gateways/catalog/sample/sample-product.ts';
@@ -25,82 +26,56 @@ const IMAGE_NAME = /^\w[\w-]*(?:\.[\w-]+)*$/;
 export const catalogRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get(
-      `${CATALOG}/variants`,
-      {
-        config: read,
-        schema: {
-          operationId: 'searchCatalogVariants',
-          tags,
-          summary: 'Search the catalog for variants that contain every word of q',
-          querystring: Type.Object({
-            q: Type.Optional(Type.String({ maxLength: 200 })),
-            category: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-            brand: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-            minPrice: Type.Optional(Price),
-            maxPrice: Type.Optional(Price),
-            cursor: Type.Optional(Type.String({ maxLength: 500 })),
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-          }),
-          response: { 200: VariantPageSchema, ...errorResponses(400) },
-        },
-      },
-      async ({ query: { q = '', cursor = null, limit = 100, ...filters } }) =>
-        parts.catalog.search({ q, cursor, limit, ...filters }),
-    );
+    const api = apiRoutes(app, { tags, read });
 
-    app.get(
-      `${CATALOG}/product-mtos`,
-      {
-        config: read,
-        schema: {
-          operationId: 'listProductMtos',
-          tags,
-          summary: 'List the made-to-order templates',
-          response: {
-            200: Type.Object({ count: Type.Integer(), ...recordsSchema(ProductMtoSchema).properties }),
-            ...errorResponses(),
-          },
-        },
+    api.get(`${CATALOG}/variants`, {
+      operationId: 'searchCatalogVariants',
+      summary: 'Search the catalog for variants that contain every word of q',
+      querystring: Type.Object({
+        q: Type.Optional(Type.String({ maxLength: 200 })),
+        category: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+        brand: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+        minPrice: Type.Optional(Price),
+        maxPrice: Type.Optional(Price),
+        cursor: Type.Optional(Type.String({ maxLength: 500 })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+      }),
+      response: { 200: VariantPageSchema, ...errorResponses(400) },
+      handler: async ({ query: { q = '', cursor = null, limit = 100, ...filters } }) =>
+        parts.catalog.search({ q, cursor, limit, ...filters }),
+    });
+
+    api.get(`${CATALOG}/product-mtos`, {
+      operationId: 'listProductMtos',
+      summary: 'List the made-to-order templates',
+      response: {
+        200: Type.Object({ count: Type.Integer(), ...recordsSchema(ProductMtoSchema).properties }),
+        ...errorResponses(),
       },
-      async () => {
+      handler: async () => {
         const items = await parts.catalog.productMtos();
         return { count: items.length, items };
       },
-    );
+    });
 
-    app.get(
-      `${CATALOG}/product-mtos/:productMtoId`,
-      {
-        config: read,
-        schema: {
-          operationId: 'getProductMto',
-          tags,
-          summary: 'Get a template with its option groups, dimensions and rules',
-          params: Type.Object({ productMtoId: schemas.Id }),
-          response: { 200: ProductMtoSchema, ...errorResponses(404) },
-        },
-      },
-      async (request) => {
+    api.get(`${CATALOG}/product-mtos/:productMtoId`, {
+      operationId: 'getProductMto',
+      summary: 'Get a template with its option groups, dimensions and rules',
+      params: Type.Object({ productMtoId: schemas.Id }),
+      response: { 200: ProductMtoSchema, ...errorResponses(404) },
+      handler: async (request) => {
         const template = await parts.catalog.productMto(request.params.productMtoId);
         if (!template) throw new NotFound("This made-to-order template doesn't exist.");
         return template;
       },
-    );
+    });
 
-    app.get(
-      `${SAMPLE_IMAGE_PATH}/:file`,
-      {
-        config: read,
-        schema: {
-          operationId: 'getCatalogImage',
-          tags,
-          summary: 'Get a picture from the embedded catalog',
-          params: Type.Object({ file: schemas.Id }),
-          response: { 200: { description: 'The picture', ...bytesOf('image/png') }, ...errorResponses(404) },
-        },
-      },
-      async (request, reply) => {
+    api.get(`${SAMPLE_IMAGE_PATH}/:file`, {
+      operationId: 'getCatalogImage',
+      summary: 'Get a picture from the embedded catalog',
+      params: Type.Object({ file: schemas.Id }),
+      response: { 200: { description: 'The picture', ...bytesOf('image/png') }, ...errorResponses(404) },
+      handler: async (request, reply) => {
         const { file } = request.params;
         const picture = IMAGE_NAME.test(file)
           ? await parts.catalog.image(`${SAMPLE_IMAGE_PATH}/${file}`)
@@ -111,24 +86,18 @@ export const catalogRoutes =
           .type(picture.contentType)
           .send(Buffer.from(picture.bytes));
       },
-    );
+    });
 
-    app.get(
-      '/api/v1/design/projects/:projectId/project-product-variants/:id/pdf',
-      {
-        config: read,
-        schema: {
-          operationId: 'getProjectProductVariantPdf',
-          tags: ['design'],
-          summary: 'Get the data sheet of a stock variant. Not implemented for made-to-order variants',
-          params: schemas.VariantParams,
-          response: {
-            200: { description: 'The data sheet', ...bytesOf('application/pdf') },
-            ...errorResponses(404, 501),
-          },
-        },
+    api.get('/api/v1/design/projects/:projectId/project-product-variants/:id/pdf', {
+      operationId: 'getProjectProductVariantPdf',
+      tags: ['design'],
+      summary: 'Get the data sheet of a stock variant. Not implemented for made-to-order variants',
+      params: schemas.VariantParams,
+      response: {
+        200: { description: 'The data sheet', ...bytesOf('application/pdf') },
+        ...errorResponses(404, 501),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { projectId, id } = request.params;
         await projectOfPath(request, app.db, projectId);
         const { productReference } = await variantRow(app.db, projectId, id);
@@ -142,5 +111,5 @@ export const catalogRoutes =
           .type('application/pdf')
           .send(Buffer.from(sheet.bytes));
       },
-    );
+    });
   };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { optionalBody } from '../../platform/http/json-body.ts';
 import { errorResponses, literals, open, Words } from '../../platform/http/schemas.ts';
 import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
@@ -27,38 +28,26 @@ const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
 export const collectionRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get(
-      `${DESIGN_PATH}/projects/:projectId/project-collections`,
-      {
-        config: read,
-        schema: {
-          operationId: 'listProjectCollections',
-          tags,
-          summary: 'List the collections of a project',
-          params: schemas.ProjectParams,
-          response: { 200: schemas.countedList(schemas.CollectionSchema), ...errorResponses(404) },
-        },
-      },
-      async (request) => {
+    const api = apiRoutes(app, { tags, read, write: writes });
+
+    api.get(`${DESIGN_PATH}/projects/:projectId/project-collections`, {
+      operationId: 'listProjectCollections',
+      summary: 'List the collections of a project',
+      params: schemas.ProjectParams,
+      response: { 200: schemas.countedList(schemas.CollectionSchema), ...errorResponses(404) },
+      handler: async (request) => {
         const project = await projectOfPath(request, app.db, request.params.projectId);
         return listProjectCollections(parts.records, project);
       },
-    );
+    });
 
-    app.post(
-      `${DESIGN_PATH}/projects/:projectId/project-collections`,
-      {
-        config: writes,
-        schema: {
-          operationId: 'createProjectCollection',
-          tags,
-          summary: 'Create a collection',
-          params: schemas.ProjectParams,
-          body: open({ name: Words, kind: Type.Optional(literals('curated', 'favorites')) }),
-          response: { 201: schemas.CollectionSchema, ...errorResponses(400, 404, 409) },
-        },
-      },
-      (request, reply) =>
+    api.post(`${DESIGN_PATH}/projects/:projectId/project-collections`, {
+      operationId: 'createProjectCollection',
+      summary: 'Create a collection',
+      params: schemas.ProjectParams,
+      body: open({ name: Words, kind: Type.Optional(literals('curated', 'favorites')) }),
+      response: { 201: schemas.CollectionSchema, ...errorResponses(400, 404, 409) },
+      handler: (request, reply) =>
         write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const { name, kind = 'curated' } = request.body;
@@ -66,63 +55,42 @@ export const collectionRoutes =
             await createProjectCollection(command, project, { name, kind }),
           );
         }),
-    );
+    });
 
-    app.get(
-      `${DESIGN_PATH}/project-collections/:id`,
-      {
-        config: read,
-        schema: {
-          operationId: 'getProjectCollection',
-          tags,
-          summary: 'Get a collection with its items, including removed items',
-          params: schemas.CollectionParams,
-          querystring: Type.Object({ state: Type.Optional(literals('active', 'removed')) }),
-          response: { 200: schemas.CollectionWithItems, ...errorResponses(400, 404) },
-        },
-      },
-      async (request) => {
+    api.get(`${DESIGN_PATH}/project-collections/:id`, {
+      operationId: 'getProjectCollection',
+      summary: 'Get a collection with its items, including removed items',
+      params: schemas.CollectionParams,
+      querystring: Type.Object({ state: Type.Optional(literals('active', 'removed')) }),
+      response: { 200: schemas.CollectionWithItems, ...errorResponses(400, 404) },
+      handler: async (request) => {
         const found = await findCollection(parts.records, app.db, request.params.id, mayUse(request));
         return getProjectCollection(parts.records, found.collection, request.query.state);
       },
-    );
+    });
 
-    app.patch(
-      `${DESIGN_PATH}/project-collections/:id`,
-      {
-        config: writes,
-        schema: {
-          operationId: 'renameProjectCollection',
-          tags,
-          summary: 'Rename a collection',
-          params: schemas.CollectionParams,
-          body: open({ name: Words }),
-          response: { 200: schemas.CollectionSchema, ...errorResponses(400, 404, 409) },
-        },
-      },
-      (request, reply) =>
+    api.patch(`${DESIGN_PATH}/project-collections/:id`, {
+      operationId: 'renameProjectCollection',
+      summary: 'Rename a collection',
+      params: schemas.CollectionParams,
+      body: open({ name: Words }),
+      response: { 200: schemas.CollectionSchema, ...errorResponses(400, 404, 409) },
+      handler: (request, reply) =>
         write(parts, request, reply, async (tx, command) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           return answers.renameProjectCollection(
             await renameProjectCollection(command, target, request.body.name),
           );
         }),
-    );
+    });
 
-    app.post(
-      `${DESIGN_PATH}/project-collections/:id/items`,
-      {
-        config: writes,
-        schema: {
-          operationId: 'addProjectCollectionItem',
-          tags,
-          summary: 'Add a product, a variant or a made-to-order variant to a collection',
-          params: schemas.CollectionParams,
-          body: open({ productReference: schemas.ProductReferenceSchema }),
-          response: { 201: schemas.ItemSchema, ...errorResponses(400, 404, 409) },
-        },
-      },
-      (request, reply) => {
+    api.post(`${DESIGN_PATH}/project-collections/:id/items`, {
+      operationId: 'addProjectCollectionItem',
+      summary: 'Add a product, a variant or a made-to-order variant to a collection',
+      params: schemas.CollectionParams,
+      body: open({ productReference: schemas.ProductReferenceSchema }),
+      response: { 201: schemas.ItemSchema, ...errorResponses(400, 404, 409) },
+      handler: (request, reply) => {
         const { productReference } = request.body;
         noteRecordIds(request, reply, [productReference.id]);
         return write(parts, request, reply, async (tx, command) => {
@@ -136,30 +104,23 @@ export const collectionRoutes =
           return answers.addProjectCollectionItem(await addProjectCollectionItem(command, target, reference));
         });
       },
-    );
+    });
 
-    app.post(
-      `${DESIGN_PATH}/project-collections/:id/add-items`,
-      {
-        config: writes,
-        schema: {
-          operationId: 'addItemsToCollection',
-          tags,
-          summary: 'Add the products of existing items from other collections to this collection',
-          params: schemas.CollectionParams,
-          body: open({ itemIds: schemas.SomeIds }),
-          response: {
-            200: Type.Object({
-              collectionId: Type.String(),
-              added: Type.Array(Type.String()),
-              restored: Type.Array(Type.String()),
-              alreadyPresent: Type.Array(Type.String()),
-            }),
-            ...errorResponses(400, 404, 409),
-          },
-        },
+    api.post(`${DESIGN_PATH}/project-collections/:id/add-items`, {
+      operationId: 'addItemsToCollection',
+      summary: 'Add the products of existing items from other collections to this collection',
+      params: schemas.CollectionParams,
+      body: open({ itemIds: schemas.SomeIds }),
+      response: {
+        200: Type.Object({
+          collectionId: Type.String(),
+          added: Type.Array(Type.String()),
+          restored: Type.Array(Type.String()),
+          alreadyPresent: Type.Array(Type.String()),
+        }),
+        ...errorResponses(400, 404, 409),
       },
-      (request, reply) => {
+      handler: (request, reply) => {
         noteRecordIds(request, reply, request.body.itemIds);
         return write(parts, request, reply, async (tx, command) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
@@ -167,30 +128,23 @@ export const collectionRoutes =
           return answers.addItemsToCollection(await addItemsToCollection(command, target, itemIds));
         });
       },
-    );
+    });
 
-    app.post(
-      `${DESIGN_PATH}/project-collections/:id/remove-items`,
-      {
-        config: writes,
-        schema: {
-          operationId: 'removeItemsFromCollection',
-          tags,
-          summary:
-            'Remove items from a collection. Products left without a collection move to the default collection',
-          params: schemas.CollectionParams,
-          body: open({ itemIds: schemas.SomeIds, rehomeToDefault: Type.Optional(Type.Boolean()) }),
-          response: {
-            200: Type.Object({
-              removed: Type.Array(Type.String()),
-              rehomed: Type.Array(Type.String()),
-              releasedVariantIds: Type.Array(Type.String()),
-            }),
-            ...errorResponses(400, 404, 409),
-          },
-        },
+    api.post(`${DESIGN_PATH}/project-collections/:id/remove-items`, {
+      operationId: 'removeItemsFromCollection',
+      summary:
+        'Remove items from a collection. Products left without a collection move to the default collection',
+      params: schemas.CollectionParams,
+      body: open({ itemIds: schemas.SomeIds, rehomeToDefault: Type.Optional(Type.Boolean()) }),
+      response: {
+        200: Type.Object({
+          removed: Type.Array(Type.String()),
+          rehomed: Type.Array(Type.String()),
+          releasedVariantIds: Type.Array(Type.String()),
+        }),
+        ...errorResponses(400, 404, 409),
       },
-      (request, reply) => {
+      handler: (request, reply) => {
         noteRecordIds(request, reply, request.body.itemIds);
         return write(parts, request, reply, async (tx, command) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
@@ -201,61 +155,47 @@ export const collectionRoutes =
           );
         });
       },
-    );
+    });
 
-    app.post(
-      `${DESIGN_PATH}/project-collections/:id/select-items`,
-      {
-        config: writes,
-        preValidation: optionalBody,
-        schema: {
-          operationId: 'selectCollectionItems',
-          tags,
-          summary: 'Select or deselect a collection together with its active items',
-          params: schemas.CollectionParams,
-          body: open({ selected: Type.Optional(Type.Boolean()) }),
-          response: {
-            200: Type.Object({
-              collectionId: Type.String(),
-              selected: Type.Boolean(),
-              itemCount: Type.Integer(),
-            }),
-            ...errorResponses(400, 404, 409),
-          },
-        },
+    api.post(`${DESIGN_PATH}/project-collections/:id/select-items`, {
+      operationId: 'selectCollectionItems',
+      summary: 'Select or deselect a collection together with its active items',
+      preValidation: optionalBody,
+      params: schemas.CollectionParams,
+      body: open({ selected: Type.Optional(Type.Boolean()) }),
+      response: {
+        200: Type.Object({
+          collectionId: Type.String(),
+          selected: Type.Boolean(),
+          itemCount: Type.Integer(),
+        }),
+        ...errorResponses(400, 404, 409),
       },
-      (request, reply) =>
+      handler: (request, reply) =>
         write(parts, request, reply, async (tx, command) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           return answers.selectCollectionItems(
             await selectCollectionItems(command, target, request.body.selected ?? true),
           );
         }),
-    );
+    });
 
-    app.post(
-      `${DESIGN_PATH}/project-collections/delete`,
-      {
-        config: writes,
-        schema: {
-          operationId: 'deleteProjectCollections',
-          tags,
-          summary: 'Permanently delete collections with their items, or individual items',
-          body: open({
-            collectionIds: Type.Optional(schemas.Ids),
-            itemIds: Type.Optional(schemas.Ids),
-          }),
-          response: {
-            200: Type.Object({
-              deletedCollectionIds: Type.Array(Type.String()),
-              deletedItemIds: Type.Array(Type.String()),
-              releasedVariantIds: Type.Array(Type.String()),
-            }),
-            ...errorResponses(400, 409),
-          },
-        },
+    api.post(`${DESIGN_PATH}/project-collections/delete`, {
+      operationId: 'deleteProjectCollections',
+      summary: 'Permanently delete collections with their items, or individual items',
+      body: open({
+        collectionIds: Type.Optional(schemas.Ids),
+        itemIds: Type.Optional(schemas.Ids),
+      }),
+      response: {
+        200: Type.Object({
+          deletedCollectionIds: Type.Array(Type.String()),
+          deletedItemIds: Type.Array(Type.String()),
+          releasedVariantIds: Type.Array(Type.String()),
+        }),
+        ...errorResponses(400, 409),
       },
-      (request, reply) => {
+      handler: (request, reply) => {
         const { collectionIds = [], itemIds = [] } = request.body;
         if (collectionIds.length + itemIds.length === 0) throw new ValidationError([NOTHING_NAMED]);
         noteRecordIds(request, reply, [...collectionIds, ...itemIds]);
@@ -269,7 +209,7 @@ export const collectionRoutes =
           );
         });
       },
-    );
+    });
   };
 
 const NOTHING_NAMED = {

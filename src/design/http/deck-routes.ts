@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error.ts';
 import { present } from '../../kernel/present.ts';
 import { requireOpenProject } from '../../party-directory/index.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { optionalBody } from '../../platform/http/json-body.ts';
 import { bytesOf, errorResponses, literals, nullable, open } from '../../platform/http/schemas.ts';
 import { accepted, ok } from '../../platform/idempotency/answer.ts';
@@ -32,24 +33,19 @@ const JobParams = Type.Object({ jobId: schemas.Id });
 export const deckRoutes =
   (parts: DesignParts, kickWorker: () => void): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.post(
-      `${DESIGN_PATH}/project-collections/:productCollectionId/publish-slides`,
-      {
-        config: writes,
-        preValidation: optionalBody,
-        schema: {
-          operationId: 'publishCollectionSlides',
-          tags,
-          summary: 'Publish a collection as a slide deck and wait for the result',
-          params: Type.Object({ productCollectionId: schemas.Id }),
-          body: open({ templateId: Type.Optional(nullable(schemas.Id)) }),
-          response: {
-            200: Type.Object({ jobId: Type.String(), deckUrl: Type.String(), slideCount: Type.Integer() }),
-            ...errorResponses(400, 404, 409),
-          },
-        },
+    const api = apiRoutes(app, { tags, read, write: writes });
+
+    api.post(`${DESIGN_PATH}/project-collections/:productCollectionId/publish-slides`, {
+      operationId: 'publishCollectionSlides',
+      summary: 'Publish a collection as a slide deck and wait for the result',
+      preValidation: optionalBody,
+      params: Type.Object({ productCollectionId: schemas.Id }),
+      body: open({ templateId: Type.Optional(nullable(schemas.Id)) }),
+      response: {
+        200: Type.Object({ jobId: Type.String(), deckUrl: Type.String(), slideCount: Type.Integer() }),
+        ...errorResponses(400, 404, 409),
       },
-      (request, reply) =>
+      handler: (request, reply) =>
         inTurn(request, reply, async () => {
           const keyed = keyedRequestOf(request);
           const job = await parts.slots.execute(() =>
@@ -74,24 +70,17 @@ export const deckRoutes =
           const deck = job && (await publishCollectionSlides(parts, job));
           return answerOnce(request, reply, async () => ok(present(deck)));
         }),
-    );
+    });
 
-    app.post(
-      `${DESIGN_PATH}/slides/publish-collection`,
-      {
-        config: writes,
-        schema: {
-          operationId: 'publishCollectionDeck',
-          tags,
-          summary: 'Publish a collection as a slide deck in the background',
-          body: open({ collectionId: schemas.Id, templateId: Type.Optional(nullable(schemas.Id)) }),
-          response: {
-            202: Type.Object({ jobId: Type.String(), statusUrl: Type.String() }),
-            ...errorResponses(400, 409),
-          },
-        },
+    api.post(`${DESIGN_PATH}/slides/publish-collection`, {
+      operationId: 'publishCollectionDeck',
+      summary: 'Publish a collection as a slide deck in the background',
+      body: open({ collectionId: schemas.Id, templateId: Type.Optional(nullable(schemas.Id)) }),
+      response: {
+        202: Type.Object({ jobId: Type.String(), statusUrl: Type.String() }),
+        ...errorResponses(400, 409),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         noteRecordIds(request, reply, [request.body.collectionId]);
         const answer = await write(parts, request, reply, async (tx) => {
           const { collectionId } = request.body;
@@ -112,57 +101,43 @@ export const deckRoutes =
         kickWorker();
         return answer;
       },
-    );
+    });
 
-    app.get(
-      `${DESIGN_PATH}/slides/jobs/:jobId/status`,
-      {
-        config: read,
-        schema: {
-          operationId: 'getDeckJobStatus',
-          tags,
-          summary: 'Get the progress of a deck job',
-          params: JobParams,
-          response: {
-            200: Type.Object(
-              {
-                jobId: Type.String(),
-                status: literals('queued', 'running', 'succeeded', 'failed'),
-                progress: Type.Object({
-                  slidesDone: Type.Integer(),
-                  slidesTotal: Type.Integer(),
-                  percent: Type.Integer(),
-                }),
-                collectionId: Type.String(),
-                version: Type.Integer(),
-                deckUrl: Type.Optional(Type.String()),
-                slideCount: Type.Optional(Type.Integer()),
-                missingImages: Type.Optional(MissingImages),
-                error: Type.Optional(Type.String()),
-              },
-              { title: 'DeckJob' },
-            ),
-            ...errorResponses(404),
+    api.get(`${DESIGN_PATH}/slides/jobs/:jobId/status`, {
+      operationId: 'getDeckJobStatus',
+      summary: 'Get the progress of a deck job',
+      params: JobParams,
+      response: {
+        200: Type.Object(
+          {
+            jobId: Type.String(),
+            status: literals('queued', 'running', 'succeeded', 'failed'),
+            progress: Type.Object({
+              slidesDone: Type.Integer(),
+              slidesTotal: Type.Integer(),
+              percent: Type.Integer(),
+            }),
+            collectionId: Type.String(),
+            version: Type.Integer(),
+            deckUrl: Type.Optional(Type.String()),
+            slideCount: Type.Optional(Type.Integer()),
+            missingImages: Type.Optional(MissingImages),
+            error: Type.Optional(Type.String()),
           },
-        },
+          { title: 'DeckJob' },
+        ),
+        ...errorResponses(404),
       },
-      async (request) =>
+      handler: async (request) =>
         deckJobStatus(await findDeckJob(parts, app.db, request.params.jobId, mayUse(request))),
-    );
+    });
 
-    app.get(
-      `${DESIGN_PATH}/slides/jobs/:jobId/deck`,
-      {
-        config: read,
-        schema: {
-          operationId: 'downloadDeck',
-          tags,
-          summary: 'Download a deck created by the embedded publisher',
-          params: JobParams,
-          response: { 200: { description: 'The deck', ...bytesOf(PPTX) }, ...errorResponses(404) },
-        },
-      },
-      async (request, reply) => {
+    api.get(`${DESIGN_PATH}/slides/jobs/:jobId/deck`, {
+      operationId: 'downloadDeck',
+      summary: 'Download a deck created by the embedded publisher',
+      params: JobParams,
+      response: { 200: { description: 'The deck', ...bytesOf(PPTX) }, ...errorResponses(404) },
+      handler: async (request, reply) => {
         const { job } = await findDeckJob(parts, app.db, request.params.jobId, mayUse(request));
         const bytes = job.status === 'succeeded' ? await parts.deckPublisher.file(job.id) : null;
         if (!bytes) throw new NotFound('This deck has no file.');
@@ -171,36 +146,29 @@ export const deckRoutes =
           .type(PPTX)
           .send(bytes);
       },
-    );
+    });
 
-    app.get(
-      `${DESIGN_PATH}/project-collections/:id/decks`,
-      {
-        config: read,
-        schema: {
-          operationId: 'listCollectionDecks',
-          tags,
-          summary: 'List the deck versions of a collection, newest first',
-          params: schemas.CollectionParams,
-          response: {
-            200: schemas.countedList(
-              Type.Object(
-                {
-                  version: Type.Integer(),
-                  jobId: Type.String(),
-                  deckUrl: nullable(Type.String()),
-                  slideCount: Type.Integer(),
-                  missingImages: MissingImages,
-                  publishedAt: nullable(Type.String({ format: 'date-time' })),
-                },
-                { title: 'Deck' },
-              ),
-            ),
-            ...errorResponses(404),
-          },
-        },
+    api.get(`${DESIGN_PATH}/project-collections/:id/decks`, {
+      operationId: 'listCollectionDecks',
+      summary: 'List the deck versions of a collection, newest first',
+      params: schemas.CollectionParams,
+      response: {
+        200: schemas.countedList(
+          Type.Object(
+            {
+              version: Type.Integer(),
+              jobId: Type.String(),
+              deckUrl: nullable(Type.String()),
+              slideCount: Type.Integer(),
+              missingImages: MissingImages,
+              publishedAt: nullable(Type.String({ format: 'date-time' })),
+            },
+            { title: 'Deck' },
+          ),
+        ),
+        ...errorResponses(404),
       },
-      async (request) => {
+      handler: async (request) => {
         const { collection } = await findCollection(
           parts.records,
           app.db,
@@ -209,22 +177,15 @@ export const deckRoutes =
         );
         return listDecks(app.db, collection.id);
       },
-    );
+    });
 
-    app.get(
-      `${DESIGN_PATH}/slides/launch`,
-      {
-        config: read,
-        schema: {
-          operationId: 'launchDeckPublisher',
-          tags,
-          summary:
-            "Redirect the browser to the deck of a collection, or without one to the deck publisher's home. No other target is accepted",
-          querystring: Type.Object({ collectionId: Type.Optional(schemas.Id) }),
-          response: { 302: Type.Null(), ...errorResponses(400, 404) },
-        },
-      },
-      async (request, reply) => {
+    api.get(`${DESIGN_PATH}/slides/launch`, {
+      operationId: 'launchDeckPublisher',
+      summary:
+        "Redirect the browser to the deck of a collection, or without one to the deck publisher's home. No other target is accepted",
+      querystring: Type.Object({ collectionId: Type.Optional(schemas.Id) }),
+      response: { 302: Type.Null(), ...errorResponses(400, 404) },
+      handler: async (request, reply) => {
         refuseUrls(request.query);
         reply.header('cache-control', 'no-store');
         const { collectionId } = request.query;
@@ -235,7 +196,7 @@ export const deckRoutes =
         if (url === null) throw new NotFound('This collection has no deck yet.');
         return reply.redirect(url, 302);
       },
-    );
+    });
   };
 
 /**

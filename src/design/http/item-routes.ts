@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { errorResponses, nullable, open } from '../../platform/http/schemas.ts';
 import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
 import { reorderCollectionItems, updateProjectCollectionItem } from '../actions/collections.ts';
@@ -18,23 +19,18 @@ const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
 export const itemRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.patch(
-      `${DESIGN_PATH}/project-collections/:id/items/:itemId`,
-      {
-        config: writes,
-        schema: {
-          operationId: 'updateProjectCollectionItem',
-          tags,
-          summary: 'Change the note or the quantity of an item',
-          params: schemas.ItemParams,
-          body: open({
-            note: Type.Optional(nullable(Type.String({ maxLength: MAX_NOTE_LENGTH }))),
-            quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_QUANTITY })),
-          }),
-          response: { 200: schemas.ItemSchema, ...errorResponses(400, 404) },
-        },
-      },
-      (request, reply) =>
+    const api = apiRoutes(app, { tags, write: writes });
+
+    api.patch(`${DESIGN_PATH}/project-collections/:id/items/:itemId`, {
+      operationId: 'updateProjectCollectionItem',
+      summary: 'Change the note or the quantity of an item',
+      params: schemas.ItemParams,
+      body: open({
+        note: Type.Optional(nullable(Type.String({ maxLength: MAX_NOTE_LENGTH }))),
+        quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_QUANTITY })),
+      }),
+      response: { 200: schemas.ItemSchema, ...errorResponses(400, 404) },
+      handler: (request, reply) =>
         write(parts, request, reply, async (tx, command) => {
           const { id, itemId } = request.params;
           const target = await findCollection(parts.records, tx, id, mayUse(request));
@@ -42,22 +38,15 @@ export const itemRoutes =
             await updateProjectCollectionItem(command, target, itemId, request.body),
           );
         }),
-    );
+    });
 
-    app.post(
-      `${DESIGN_PATH}/project-collections/:id/actions/reorder-items`,
-      {
-        config: writes,
-        schema: {
-          operationId: 'reorderCollectionItems',
-          tags,
-          summary: 'Reorder the active items of a collection',
-          params: schemas.CollectionParams,
-          body: open({ itemIds: schemas.Ids }),
-          response: { 200: schemas.CollectionWithItems, ...errorResponses(400, 404) },
-        },
-      },
-      (request, reply) => {
+    api.post(`${DESIGN_PATH}/project-collections/:id/actions/reorder-items`, {
+      operationId: 'reorderCollectionItems',
+      summary: 'Reorder the active items of a collection',
+      params: schemas.CollectionParams,
+      body: open({ itemIds: schemas.Ids }),
+      response: { 200: schemas.CollectionWithItems, ...errorResponses(400, 404) },
+      handler: (request, reply) => {
         noteRecordIds(request, reply, request.body.itemIds);
         return write(parts, request, reply, async (tx, command) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
@@ -65,5 +54,5 @@ export const itemRoutes =
           return answers.reorderCollectionItems(await reorderCollectionItems(command, target, itemIds));
         });
       },
-    );
+    });
   };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { Cursor, errorResponses, nullable, open, readable } from '../../platform/http/schemas.ts';
@@ -39,29 +40,24 @@ const CreatedLink = Type.Object(
 export const portalLinkRoutes =
   (parts: DesignParts, portalUrl: string | null): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.post(
-      LINKS,
-      {
-        config: writes,
-        schema: {
-          operationId: 'createPortalLink',
-          tags,
-          summary: 'Create a client link that opens the project without a key',
-          params: schemas.ProjectParams,
-          body: open({
-            label: readable(200),
-            expiresAt: Type.Optional(
-              Type.String({
-                format: 'date-time',
-                maxLength: 40,
-                description: 'At most 2 years from now. Defaults to 90 days from now',
-              }),
-            ),
+    const api = apiRoutes(app, { tags, read: designers, write: writes });
+
+    api.post(LINKS, {
+      operationId: 'createPortalLink',
+      summary: 'Create a client link that opens the project without a key',
+      params: schemas.ProjectParams,
+      body: open({
+        label: readable(200),
+        expiresAt: Type.Optional(
+          Type.String({
+            format: 'date-time',
+            maxLength: 40,
+            description: 'At most 2 years from now. Defaults to 90 days from now',
           }),
-          response: { 201: CreatedLink, ...errorResponses(400, 404, 409) },
-        },
-      },
-      (request, reply) =>
+        ),
+      }),
+      response: { 201: CreatedLink, ...errorResponses(400, 404, 409) },
+      handler: (request, reply) =>
         write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const { label, expiresAt } = request.body;
@@ -74,58 +70,44 @@ export const portalLinkRoutes =
           const location = LINKS.replace(':projectId', encodeURIComponent(project.id));
           return { ...created({ ...replayedBody, url }, location), replayedBody };
         }),
-    );
+    });
 
-    app.get(
-      LINKS,
-      {
-        config: designers,
-        schema: {
-          operationId: 'listPortalLinks',
-          tags,
-          summary: 'List the client links of a project, newest first, including revoked and expired links',
-          params: schemas.ProjectParams,
-          querystring: Type.Object({
-            cursor: Type.Optional(Cursor),
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-          }),
-          response: {
-            200: Type.Object({
-              count: Type.Integer(),
-              items: Type.Array(PortalLinkSchema),
-              nextCursor: nullable(Type.String()),
-            }),
-            ...errorResponses(400, 404),
-          },
-        },
+    api.get(LINKS, {
+      operationId: 'listPortalLinks',
+      summary: 'List the client links of a project, newest first, including revoked and expired links',
+      params: schemas.ProjectParams,
+      querystring: Type.Object({
+        cursor: Type.Optional(Cursor),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+      }),
+      response: {
+        200: Type.Object({
+          count: Type.Integer(),
+          items: Type.Array(PortalLinkSchema),
+          nextCursor: nullable(Type.String()),
+        }),
+        ...errorResponses(400, 404),
       },
-      async (request) => {
+      handler: async (request) => {
         const project = await projectOfPath(request, app.db, request.params.projectId);
         const { cursor, limit = 100 } = request.query;
         const [before] = readCursor(cursor, 1) ?? [null];
         const { count, items, nextCursor } = await listLinks(app.db, project.id, { before, limit });
         return { count, items: items.map(linkView), nextCursor: nextCursor && writeCursor([nextCursor]) };
       },
-    );
+    });
 
-    app.delete(
-      `${LINKS}/:linkId`,
-      {
-        config: writes,
-        schema: {
-          operationId: 'revokePortalLink',
-          tags,
-          summary: 'Revoke a client link. It stops working within seconds and stays in the list',
-          params: Type.Object({ projectId: schemas.Id, linkId: schemas.Id }),
-          response: { 200: PortalLinkSchema, ...errorResponses(404, 409) },
-        },
-      },
-      (request, reply) =>
+    api.delete(`${LINKS}/:linkId`, {
+      operationId: 'revokePortalLink',
+      summary: 'Revoke a client link. It stops working within seconds and stays in the list',
+      params: Type.Object({ projectId: schemas.Id, linkId: schemas.Id }),
+      response: { 200: PortalLinkSchema, ...errorResponses(404, 409) },
+      handler: (request, reply) =>
         write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           return ok(linkView(await revokePortalLink(command, project, request.params.linkId)));
         }),
-    );
+    });
   };
 
 function linkView({ id, label, createdAt, expiresAt, revokedAt }: PortalLink) {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import type { Entity } from '../../platform/http/entity.ts';
 import {
   asPage,
@@ -111,28 +112,23 @@ export const portalPreviewRoutes =
       },
     );
 
-    app.get(
-      `${PREVIEW}/images/:sha256`,
-      {
-        config: { scope: 'design:write' },
-        schema: {
-          operationId: 'previewClientPortalImage',
-          tags,
-          summary: 'Get a picture from a preview by the hash of its bytes',
-          params: Type.Object({ projectId: schemas.Id, sha256: PathKey }),
-          response: {
-            200: { description: 'The picture', ...bytesOf(...IMAGE_TYPES) },
-            ...errorResponses(404),
-          },
-        },
+    const api = apiRoutes(app, { tags, read: { scope: 'design:write' } });
+
+    api.get(`${PREVIEW}/images/:sha256`, {
+      operationId: 'previewClientPortalImage',
+      summary: 'Get a picture from a preview by the hash of its bytes',
+      params: Type.Object({ projectId: schemas.Id, sha256: PathKey }),
+      response: {
+        200: { description: 'The picture', ...bytesOf(...IMAGE_TYPES) },
+        ...errorResponses(404),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const project = await projectOfPath(request, app.db, request.params.projectId);
         const image = await pictures.find(app.db, project, request.params.sha256);
         if (!image) throw new NotFound("This picture doesn't exist.");
         return reply.type(image.contentType).send(image.bytes);
       },
-    );
+    });
   };
 
 /** Without its entity tag, since a preview is made anew each time. */

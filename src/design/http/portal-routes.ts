@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { optionalBody } from '../../platform/http/json-body.ts';
 import { errorResponses, HeaderText, literals, nullable, open } from '../../platform/http/schemas.ts';
@@ -38,23 +39,18 @@ const Change = literals('added', 'removed', 'changed', 'unchanged');
 export const portalPublishingRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.post(
-      `${PROJECT}/actions/publish-to-portal`,
-      {
-        config: writes,
-        preValidation: optionalBody,
-        schema: {
-          operationId: 'publishProjectToPortal',
-          tags,
-          summary:
-            'Publish the current state of collections to the client portal. If-Match accepts the ETag of the diff',
-          params: schemas.ProjectParams,
-          headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
-          body: Chosen,
-          response: { 200: Published, ...errorResponses(400, 404, 409) },
-        },
-      },
-      (request, reply) => {
+    const api = apiRoutes(app, { tags, read, write: writes });
+
+    api.post(`${PROJECT}/actions/publish-to-portal`, {
+      operationId: 'publishProjectToPortal',
+      summary:
+        'Publish the current state of collections to the client portal. If-Match accepts the ETag of the diff',
+      preValidation: optionalBody,
+      params: schemas.ProjectParams,
+      headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
+      body: Chosen,
+      response: { 200: Published, ...errorResponses(400, 404, 409) },
+      handler: (request, reply) => {
         const { collectionIds } = request.body;
         noteRecordIds(request, reply, collectionIds ?? []);
         return write(parts, request, reply, async (tx, command) => {
@@ -69,26 +65,19 @@ export const portalPublishingRoutes =
           );
         });
       },
-    );
+    });
 
-    app.post(
-      `${PROJECT}/actions/unpublish-from-portal`,
-      {
-        config: writes,
-        preValidation: optionalBody,
-        schema: {
-          operationId: 'unpublishProjectFromPortal',
-          tags,
-          summary: 'Move published collections back to draft',
-          params: schemas.ProjectParams,
-          body: Chosen,
-          response: {
-            200: Type.Object({ unpublishedCollectionIds: Type.Array(Type.String()), message: Type.String() }),
-            ...errorResponses(400, 404, 409),
-          },
-        },
+    api.post(`${PROJECT}/actions/unpublish-from-portal`, {
+      operationId: 'unpublishProjectFromPortal',
+      summary: 'Move published collections back to draft',
+      preValidation: optionalBody,
+      params: schemas.ProjectParams,
+      body: Chosen,
+      response: {
+        200: Type.Object({ unpublishedCollectionIds: Type.Array(Type.String()), message: Type.String() }),
+        ...errorResponses(400, 404, 409),
       },
-      (request, reply) => {
+      handler: (request, reply) => {
         const { collectionIds } = request.body;
         noteRecordIds(request, reply, collectionIds ?? []);
         return write(parts, request, reply, async (tx, command) => {
@@ -101,118 +90,97 @@ export const portalPublishingRoutes =
           );
         });
       },
-    );
+    });
 
-    app.get(
-      `${PROJECT}/portal/diff`,
-      {
-        config: read,
-        schema: {
-          operationId: 'getPortalDiff',
-          tags,
-          summary: 'Preview what would change for clients if all or selected collections were published now',
-          params: schemas.ProjectParams,
-          querystring: Type.Object({ collectionIds: schemas.IdsInQuery }),
-          response: {
-            200: Type.Object(
-              {
-                projectId: Type.String(),
-                snapshotVersion: nullable(Type.Integer()),
-                publishedAt: nullable(Type.String({ format: 'date-time' })),
-                changed: Type.Boolean(),
-                leftOutItemCount: Type.Integer(),
-                firstTimeVisibleCollections: FirstTimeVisible,
-                collections: Type.Array(
+    api.get(`${PROJECT}/portal/diff`, {
+      operationId: 'getPortalDiff',
+      summary: 'Preview what would change for clients if all or selected collections were published now',
+      params: schemas.ProjectParams,
+      querystring: Type.Object({ collectionIds: schemas.IdsInQuery }),
+      response: {
+        200: Type.Object(
+          {
+            projectId: Type.String(),
+            snapshotVersion: nullable(Type.Integer()),
+            publishedAt: nullable(Type.String({ format: 'date-time' })),
+            changed: Type.Boolean(),
+            leftOutItemCount: Type.Integer(),
+            firstTimeVisibleCollections: FirstTimeVisible,
+            collections: Type.Array(
+              Type.Object({
+                id: Type.String(),
+                name: Type.String(),
+                change: Change,
+                items: Type.Array(
                   Type.Object({
                     id: Type.String(),
                     name: Type.String(),
                     change: Change,
-                    items: Type.Array(
-                      Type.Object({
-                        id: Type.String(),
-                        name: Type.String(),
-                        change: Change,
-                        fields: Type.Array(Type.String()),
-                        imageUrl: Type.Optional(
-                          nullable(Type.String({ description: 'The published picture of a removed item' })),
-                        ),
-                      }),
+                    fields: Type.Array(Type.String()),
+                    imageUrl: Type.Optional(
+                      nullable(Type.String({ description: 'The published picture of a removed item' })),
                     ),
                   }),
                 ),
-              },
-              { title: 'PortalDiff' },
+              }),
             ),
-            ...errorResponses(400, 404),
           },
-        },
+          { title: 'PortalDiff' },
+        ),
+        ...errorResponses(400, 404),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const project = await projectOfPath(request, app.db, request.params.projectId);
         const chosen = schemas.idsInQuery(request.query.collectionIds);
         const { diff, etag } = await portalDiff(parts, app.db, project, chosen);
         reply.header('etag', etag);
         return diff;
       },
-    );
+    });
 
-    app.get(
-      `${PROJECT}/portal/versions`,
-      {
-        config: read,
-        schema: {
-          operationId: 'listPortalVersions',
-          tags,
-          summary: 'List every published version, newest first',
-          params: schemas.ProjectParams,
-          response: {
-            200: Type.Object({
-              count: Type.Integer(),
-              items: Type.Array(
-                Type.Object(
-                  {
-                    version: Type.Integer(),
-                    current: Type.Boolean(),
-                    firstPublishedAt: Type.String({ format: 'date-time' }),
-                    collections: Type.Array(
-                      Type.Object({ id: Type.String(), name: Type.String(), itemCount: Type.Integer() }),
-                    ),
-                  },
-                  { title: 'PortalVersion' },
+    api.get(`${PROJECT}/portal/versions`, {
+      operationId: 'listPortalVersions',
+      summary: 'List every published version, newest first',
+      params: schemas.ProjectParams,
+      response: {
+        200: Type.Object({
+          count: Type.Integer(),
+          items: Type.Array(
+            Type.Object(
+              {
+                version: Type.Integer(),
+                current: Type.Boolean(),
+                firstPublishedAt: Type.String({ format: 'date-time' }),
+                collections: Type.Array(
+                  Type.Object({ id: Type.String(), name: Type.String(), itemCount: Type.Integer() }),
                 ),
-              ),
-            }),
-            ...errorResponses(404),
-          },
-        },
+              },
+              { title: 'PortalVersion' },
+            ),
+          ),
+        }),
+        ...errorResponses(404),
       },
-      async (request) =>
+      handler: async (request) =>
         listPortalVersions(app.db, await projectOfPath(request, app.db, request.params.projectId)),
-    );
+    });
 
-    app.post(
-      `${PROJECT}/portal/versions/:version/actions/publish`,
-      {
-        config: writes,
-        preValidation: optionalBody,
-        schema: {
-          operationId: 'republishPortalVersion',
-          tags,
-          summary: 'Publish an earlier version again, unchanged',
-          params: Type.Object({
-            projectId: schemas.Id,
-            version: Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength: 9 }),
-          }),
-          body: open({}),
-          response: { 200: Published, ...errorResponses(400, 404, 409) },
-        },
-      },
-      (request, reply) =>
+    api.post(`${PROJECT}/portal/versions/:version/actions/publish`, {
+      operationId: 'republishPortalVersion',
+      summary: 'Publish an earlier version again, unchanged',
+      preValidation: optionalBody,
+      params: Type.Object({
+        projectId: schemas.Id,
+        version: Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength: 9 }),
+      }),
+      body: open({}),
+      response: { 200: Published, ...errorResponses(400, 404, 409) },
+      handler: (request, reply) =>
         write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           return answers.republishPortalVersion(
             await republishPortalVersion(command, project, Number(request.params.version)),
           );
         }),
-    );
+    });
   };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { keysOf } from '../../kernel/keys.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import { errorResponses, literals, nullable } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
@@ -48,39 +49,34 @@ const ProductSchedule = Type.Object(
 export const scheduleRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get(
-      `${DESIGN_PATH}/projects/:projectId/schedule`,
-      {
-        config: { scope: 'design:read' },
-        schema: {
-          operationId: 'getProductSchedule',
-          tags: ['design'],
-          summary: 'List every product in a project with its quantity and price, as JSON or a file',
-          params: schemas.ProjectParams,
-          querystring: Type.Object({
-            collectionId: Type.Optional(schemas.Id),
-            format: Type.Optional(literals('json', 'csv', 'xlsx')),
-            headings: Type.Optional({
-              ...literals('names', 'words'),
-              default: 'names',
-              description:
-                'Of files. `names`: the JSON names of the fields, for programs. `words`: for people, with the notes, and in XLSX the totals below',
-            }),
-          }),
-          response: {
-            200: {
-              description: 'The schedule',
-              content: {
-                'application/json': { schema: ProductSchedule },
-                'text/csv': { schema: Type.String() },
-                [XLSX_TYPE]: { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) },
-              },
-            },
-            ...errorResponses(400, 404),
+    const api = apiRoutes(app, { tags: ['design'], read: { scope: 'design:read' } });
+
+    api.get(`${DESIGN_PATH}/projects/:projectId/schedule`, {
+      operationId: 'getProductSchedule',
+      summary: 'List every product in a project with its quantity and price, as JSON or a file',
+      params: schemas.ProjectParams,
+      querystring: Type.Object({
+        collectionId: Type.Optional(schemas.Id),
+        format: Type.Optional(literals('json', 'csv', 'xlsx')),
+        headings: Type.Optional({
+          ...literals('names', 'words'),
+          default: 'names',
+          description:
+            'Of files. `names`: the JSON names of the fields, for programs. `words`: for people, with the notes, and in XLSX the totals below',
+        }),
+      }),
+      response: {
+        200: {
+          description: 'The schedule',
+          content: {
+            'application/json': { schema: ProductSchedule },
+            'text/csv': { schema: Type.String() },
+            [XLSX_TYPE]: { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) },
           },
         },
+        ...errorResponses(400, 404),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { collectionId, format = wantsCsv(request) ? 'csv' : 'json', headings } = request.query;
         const project = await projectOfPath(request, app.db, request.params.projectId);
         const schedule = await getProductSchedule(parts, app.db, project, collectionId);
@@ -91,7 +87,7 @@ export const scheduleRoutes =
           headings === 'words' ? forPeople(schedule, format) : forPrograms(schedule),
         );
       },
-    );
+    });
   };
 
 type Rows = { columns: readonly string[]; rows: XlsxCell[][] };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { optionalBody } from '../../platform/http/json-body.ts';
 import { errorResponses, open, Words } from '../../platform/http/schemas.ts';
@@ -31,32 +32,27 @@ const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
 export const variantRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.post(
-      `${DESIGN_PATH}/projects/:projectId/actions/add-variants`,
-      {
-        config: writes,
-        schema: {
-          operationId: 'addVariantsToProject',
-          tags,
-          summary: 'Add catalog variants to the default collection, or to another one',
-          params: schemas.ProjectParams,
-          body: open({
-            variantIds: Type.Array(schemas.Id, { minItems: 1, maxItems: 500 }),
-            collectionId: Type.Optional(schemas.Id),
-          }),
-          response: {
-            200: Type.Object({
-              collectionId: Type.String(),
-              addedItemIds: Type.Array(Type.String()),
-              projectProductVariantIds: Type.Array(Type.String()),
-              alreadyPresent: Type.Array(Type.String()),
-              notFound: Type.Array(Type.String()),
-            }),
-            ...errorResponses(400, 404, 409),
-          },
-        },
+    const api = apiRoutes(app, { tags, read, write: writes });
+
+    api.post(`${DESIGN_PATH}/projects/:projectId/actions/add-variants`, {
+      operationId: 'addVariantsToProject',
+      summary: 'Add catalog variants to the default collection, or to another one',
+      params: schemas.ProjectParams,
+      body: open({
+        variantIds: Type.Array(schemas.Id, { minItems: 1, maxItems: 500 }),
+        collectionId: Type.Optional(schemas.Id),
+      }),
+      response: {
+        200: Type.Object({
+          collectionId: Type.String(),
+          addedItemIds: Type.Array(Type.String()),
+          projectProductVariantIds: Type.Array(Type.String()),
+          alreadyPresent: Type.Array(Type.String()),
+          notFound: Type.Array(Type.String()),
+        }),
+        ...errorResponses(400, 404, 409),
       },
-      (request, reply) => {
+      handler: (request, reply) => {
         const { variantIds, collectionId } = request.body;
         noteRecordIds(request, reply, [...variantIds, ...(collectionId ? [collectionId] : [])]);
         return write(parts, request, reply, async (tx, command) => {
@@ -67,27 +63,20 @@ export const variantRoutes =
           return answers.addVariantsToProject(await addVariantsToProject(command, project, known, target));
         });
       },
-    );
+    });
 
-    app.post(
-      VARIANTS,
-      {
-        config: writes,
-        schema: {
-          operationId: 'materializeMadeToOrderProjectVariant',
-          tags,
-          summary: 'Create a made-to-order variant and add it to a collection',
-          params: schemas.ProjectParams,
-          body: open({
-            productMtoId: schemas.Id,
-            selections: schemas.SelectionsSchema,
-            name: Type.Optional(Words),
-            collectionId: Type.Optional(schemas.Id),
-          }),
-          response: { 201: schemas.VariantSchema, ...errorResponses(400, 404, 409) },
-        },
-      },
-      (request, reply) => {
+    api.post(VARIANTS, {
+      operationId: 'materializeMadeToOrderProjectVariant',
+      summary: 'Create a made-to-order variant and add it to a collection',
+      params: schemas.ProjectParams,
+      body: open({
+        productMtoId: schemas.Id,
+        selections: schemas.SelectionsSchema,
+        name: Type.Optional(Words),
+        collectionId: Type.Optional(schemas.Id),
+      }),
+      response: { 201: schemas.VariantSchema, ...errorResponses(400, 404, 409) },
+      handler: (request, reply) => {
         const { productMtoId, selections, name, collectionId } = request.body;
         noteRecordIds(request, reply, [productMtoId, ...(collectionId ? [collectionId] : [])]);
         return write(parts, request, reply, async (tx, command) => {
@@ -100,76 +89,48 @@ export const variantRoutes =
           );
         });
       },
-    );
+    });
 
-    app.get(
-      VARIANTS,
-      {
-        config: read,
-        schema: {
-          operationId: 'listProjectProductVariants',
-          tags,
-          summary: "List the variants of a project. Stock variants have the catalog's current fields",
-          params: schemas.ProjectParams,
-          response: { 200: schemas.countedList(schemas.VariantSchema), ...errorResponses(404) },
-        },
-      },
-      async (request) => {
+    api.get(VARIANTS, {
+      operationId: 'listProjectProductVariants',
+      summary: "List the variants of a project. Stock variants have the catalog's current fields",
+      params: schemas.ProjectParams,
+      response: { 200: schemas.countedList(schemas.VariantSchema), ...errorResponses(404) },
+      handler: async (request) => {
         const project = await projectOfPath(request, app.db, request.params.projectId);
         return listProjectProductVariants(parts, app.db, project.id);
       },
-    );
+    });
 
-    app.get(
-      `${VARIANTS}/:id`,
-      {
-        config: read,
-        schema: {
-          operationId: 'getProjectProductVariant',
-          tags,
-          summary: 'Get a variant. Made-to-order variants include their snapshot and selections',
-          params: schemas.VariantParams,
-          response: { 200: schemas.VariantSchema, ...errorResponses(404) },
-        },
-      },
-      async (request) => {
+    api.get(`${VARIANTS}/:id`, {
+      operationId: 'getProjectProductVariant',
+      summary: 'Get a variant. Made-to-order variants include their snapshot and selections',
+      params: schemas.VariantParams,
+      response: { 200: schemas.VariantSchema, ...errorResponses(404) },
+      handler: async (request) => {
         const project = await projectOfPath(request, app.db, request.params.projectId);
         return getProjectProductVariant(parts, app.db, project.id, request.params.id);
       },
-    );
+    });
 
-    app.get(
-      `${VARIANTS}/:id/revisions`,
-      {
-        config: read,
-        schema: {
-          operationId: 'listProjectProductVariantRevisions',
-          tags,
-          summary: 'List the revisions of a made-to-order variant',
-          params: schemas.VariantParams,
-          response: { 200: schemas.countedList(schemas.RevisionSchema), ...errorResponses(400, 404) },
-        },
-      },
-      async (request) => {
+    api.get(`${VARIANTS}/:id/revisions`, {
+      operationId: 'listProjectProductVariantRevisions',
+      summary: 'List the revisions of a made-to-order variant',
+      params: schemas.VariantParams,
+      response: { 200: schemas.countedList(schemas.RevisionSchema), ...errorResponses(400, 404) },
+      handler: async (request) => {
         const project = await projectOfPath(request, app.db, request.params.projectId);
         return listProjectProductVariantRevisions(app.db, project.id, request.params.id);
       },
-    );
+    });
 
-    app.post(
-      `${VARIANTS}/:id/actions/update`,
-      {
-        config: writes,
-        schema: {
-          operationId: 'reviseMadeToOrderProjectVariant',
-          tags,
-          summary: 'Replace the selections of a made-to-order variant',
-          params: schemas.VariantParams,
-          body: open({ selections: schemas.SelectionsSchema }),
-          response: { 200: schemas.VariantSchema, ...errorResponses(400, 404, 409) },
-        },
-      },
-      (request, reply) =>
+    api.post(`${VARIANTS}/:id/actions/update`, {
+      operationId: 'reviseMadeToOrderProjectVariant',
+      summary: 'Replace the selections of a made-to-order variant',
+      params: schemas.VariantParams,
+      body: open({ selections: schemas.SelectionsSchema }),
+      response: { 200: schemas.VariantSchema, ...errorResponses(400, 404, 409) },
+      handler: (request, reply) =>
         write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const { selections } = request.body;
@@ -177,52 +138,38 @@ export const variantRoutes =
             await reviseMadeToOrderProjectVariant(command, project, request.params.id, selections),
           );
         }),
-    );
+    });
 
-    app.post(
-      `${VARIANTS}/:id/actions/delete`,
-      {
-        config: writes,
-        preValidation: optionalBody,
-        schema: {
-          operationId: 'withdrawMadeToOrderProjectVariant',
-          tags,
-          summary: 'Withdraw a made-to-order variant and remove its items',
-          params: schemas.VariantParams,
-          body: open({}),
-          response: {
-            200: Type.Object({ id: Type.String(), withdrawn: Type.Literal(true) }),
-            ...errorResponses(400, 404, 409),
-          },
-        },
+    api.post(`${VARIANTS}/:id/actions/delete`, {
+      operationId: 'withdrawMadeToOrderProjectVariant',
+      summary: 'Withdraw a made-to-order variant and remove its items',
+      preValidation: optionalBody,
+      params: schemas.VariantParams,
+      body: open({}),
+      response: {
+        200: Type.Object({ id: Type.String(), withdrawn: Type.Literal(true) }),
+        ...errorResponses(400, 404, 409),
       },
-      (request, reply) =>
+      handler: (request, reply) =>
         write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           return answers.withdrawMadeToOrderProjectVariant(
             await withdrawMadeToOrderProjectVariant(command, project, request.params.id),
           );
         }),
-    );
+    });
 
-    app.post(
-      `${DESIGN_PATH}/product-mtos/:productMtoId/generate-part`,
-      {
-        config: writes,
-        preValidation: optionalBody,
-        schema: {
-          operationId: 'generatePart',
-          tags,
-          summary: 'Create a part type from a made-to-order template',
-          params: Type.Object({ productMtoId: schemas.Id }),
-          body: open({
-            selections: Type.Optional(schemas.SelectionsSchema),
-            projectId: Type.Optional(schemas.Id),
-          }),
-          response: { 201: schemas.PartTypeSchema, ...errorResponses(400, 404, 409) },
-        },
-      },
-      (request, reply) => {
+    api.post(`${DESIGN_PATH}/product-mtos/:productMtoId/generate-part`, {
+      operationId: 'generatePart',
+      summary: 'Create a part type from a made-to-order template',
+      preValidation: optionalBody,
+      params: Type.Object({ productMtoId: schemas.Id }),
+      body: open({
+        selections: Type.Optional(schemas.SelectionsSchema),
+        projectId: Type.Optional(schemas.Id),
+      }),
+      response: { 201: schemas.PartTypeSchema, ...errorResponses(400, 404, 409) },
+      handler: (request, reply) => {
         const { selections, projectId } = request.body;
         if (projectId === undefined && request.caller.projects !== null)
           throw new TransportError(
@@ -238,20 +185,13 @@ export const variantRoutes =
           );
         });
       },
-    );
+    });
 
-    app.get(
-      `${DESIGN_PATH}/part-types/:id`,
-      {
-        config: read,
-        schema: {
-          operationId: 'getPartType',
-          tags,
-          summary: 'Get a part type with its parameters',
-          params: Type.Object({ id: schemas.Id }),
-          response: { 200: schemas.PartTypeSchema, ...errorResponses(404) },
-        },
-      },
-      async (request) => getPartType(parts.records, request.params.id, mayUse(request)),
-    );
+    api.get(`${DESIGN_PATH}/part-types/:id`, {
+      operationId: 'getPartType',
+      summary: 'Get a part type with its parameters',
+      params: Type.Object({ id: schemas.Id }),
+      response: { 200: schemas.PartTypeSchema, ...errorResponses(404) },
+      handler: async (request) => getPartType(parts.records, request.params.id, mayUse(request)),
+    });
   };

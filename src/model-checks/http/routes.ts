@@ -10,6 +10,7 @@ import { requireProject } from '../../platform/auth/authenticate.ts';
 import { projectNotFound } from '../../platform/auth/errors.ts';
 import { BODY_DOORS } from '../../platform/body-doors.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import { notACursor, readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { optionalBody } from '../../platform/http/json-body.ts';
@@ -67,88 +68,69 @@ export const modelCheckRoutes =
     await app.register(bcfRoutes(knownProject));
     await app.register(compareRoute);
 
-    app.get(
-      base,
-      {
-        config: { scope: 'imports:read' },
-        schema: {
-          operationId: 'listModelChecks',
-          tags,
-          summary: 'List the checks of a project, newest first',
-          params: ProjectParams,
-          querystring: Type.Object({
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
-            cursor: Type.Optional(Cursor),
-          }),
-          response: {
-            200: Type.Object({
-              count: Type.Integer(),
-              items: Type.Array(CheckSchema),
-              nextCursor: nullable(Type.String()),
-            }),
-            ...errorResponses(400, 404),
-          },
-        },
+    const api = apiRoutes(app, { tags, read: { scope: 'imports:read' } });
+
+    api.get(base, {
+      operationId: 'listModelChecks',
+      summary: 'List the checks of a project, newest first',
+      params: ProjectParams,
+      querystring: Type.Object({
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+        cursor: Type.Optional(Cursor),
+      }),
+      response: {
+        200: Type.Object({
+          count: Type.Integer(),
+          items: Type.Array(CheckSchema),
+          nextCursor: nullable(Type.String()),
+        }),
+        ...errorResponses(400, 404),
       },
-      async (request) => {
+      handler: async (request) => {
         const { limit = 20, cursor } = request.query;
         const before = readCursor(cursor, 1)?.[0] ?? null;
         const projectId = await knownProject(app.db, request);
         const { count, checks, next } = await listModelChecks(app.db, projectId, before, limit);
         return { count, items: checks.map(checkAnswer), nextCursor: next && writeCursor([next]) };
       },
-    );
+    });
 
-    app.get(
-      `${base}/:checkId`,
-      {
-        config: { scope: 'imports:read' },
-        schema: {
-          operationId: 'getModelCheck',
-          tags,
-          summary: 'Get a check with its counts by class and parameter',
-          params: CheckParams,
-          response: { 200: CheckSchema, ...errorResponses(404) },
-        },
-      },
-      async (request) => {
+    api.get(`${base}/:checkId`, {
+      operationId: 'getModelCheck',
+      summary: 'Get a check with its counts by class and parameter',
+      params: CheckParams,
+      response: { 200: CheckSchema, ...errorResponses(404) },
+      handler: async (request) => {
         const projectId = await knownProject(app.db, request);
         return checkAnswer(await getModelCheck(app.db, projectId, request.params.checkId));
       },
-    );
+    });
 
-    app.get(
-      `${base}/:checkId/failures`,
-      {
-        config: { scope: 'imports:read' },
-        schema: {
-          operationId: 'listModelCheckFailures',
-          tags,
-          summary: 'List the values that are missing or wrong, with their elements',
-          params: CheckParams,
-          querystring: Type.Object({
-            objectClassId: Type.Optional({ ...Text, description: 'ID or handle' }),
-            parameter: Type.Optional(Text),
-            kind: Type.Optional(literals(...FAILURE_KINDS)),
-            levelId: Type.Optional(Text),
-            q: Type.Optional({ ...Words, description: 'Searches name, element ID and ID, ignoring case' }),
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-            cursor: Type.Optional(Cursor),
-            ...CsvQuery,
+    api.get(`${base}/:checkId/failures`, {
+      operationId: 'listModelCheckFailures',
+      summary: 'List the values that are missing or wrong, with their elements',
+      params: CheckParams,
+      querystring: Type.Object({
+        objectClassId: Type.Optional({ ...Text, description: 'ID or handle' }),
+        parameter: Type.Optional(Text),
+        kind: Type.Optional(literals(...FAILURE_KINDS)),
+        levelId: Type.Optional(Text),
+        q: Type.Optional({ ...Words, description: 'Searches name, element ID and ID, ignoring case' }),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+        cursor: Type.Optional(Cursor),
+        ...CsvQuery,
+      }),
+      response: {
+        200: jsonOrCsv(
+          Type.Object({
+            count: Type.Integer(),
+            items: Type.Array(FailureSchema),
+            nextCursor: nullable(Type.String()),
           }),
-          response: {
-            200: jsonOrCsv(
-              Type.Object({
-                count: Type.Integer(),
-                items: Type.Array(FailureSchema),
-                nextCursor: nullable(Type.String()),
-              }),
-            ),
-            ...errorResponses(400, 404),
-          },
-        },
+        ),
+        ...errorResponses(400, 404),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { limit = 100, cursor, q, format: _, ...rest } = request.query;
         const after = readNumber(cursor);
         const projectId = await knownProject(app.db, request);
@@ -168,32 +150,28 @@ export const modelCheckRoutes =
           nextCursor: page.next === null ? null : writeCursor([String(page.next)]),
         };
       },
-    );
+    });
   };
 
 const compareRoute: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    `${base}/:checkId/compare`,
-    {
-      config: { scope: 'imports:read', reads: 'heavy' },
-      schema: {
-        operationId: 'compareModelChecks',
-        tags,
-        summary: 'Compare a check with an earlier one: what was fixed, is new, or is still open',
-        params: CheckParams,
-        querystring: Type.Object({
-          with: Type.Optional({
-            ...Text,
-            description: 'The earlier check; by default the last one before against the same requirements',
-          }),
-          outcome: Type.Optional({ ...literals(...OUTCOMES), default: 'new' }),
-          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-          cursor: Type.Optional(Cursor),
-        }),
-        response: { 200: ComparisonSchema, ...errorResponses(400, 404, 409) },
-      },
-    },
-    async (request) => {
+  const api = apiRoutes(app, { tags, read: { scope: 'imports:read' } });
+
+  api.get(`${base}/:checkId/compare`, {
+    operationId: 'compareModelChecks',
+    summary: 'Compare a check with an earlier one: what was fixed, is new, or is still open',
+    config: { scope: 'imports:read', reads: 'heavy' },
+    params: CheckParams,
+    querystring: Type.Object({
+      with: Type.Optional({
+        ...Text,
+        description: 'The earlier check; by default the last one before against the same requirements',
+      }),
+      outcome: Type.Optional({ ...literals(...OUTCOMES), default: 'new' }),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+      cursor: Type.Optional(Cursor),
+    }),
+    response: { 200: ComparisonSchema, ...errorResponses(400, 404, 409) },
+    handler: async (request) => {
       const { with: other, outcome = 'new', limit = 100, cursor } = request.query;
       const after = readNumber(cursor);
       const projectId = await knownProject(app.db, request);
@@ -209,7 +187,7 @@ const compareRoute: FastifyPluginAsyncTypebox = async (app) => {
         nextCursor: found.next === null ? null : writeCursor([String(found.next)]),
       };
     },
-  );
+  });
 };
 
 /** A route of its own, because its body can also be XML. */
@@ -222,38 +200,34 @@ const runRoute =
       async (_: unknown, body: Buffer) => body,
     );
 
-    app.post(
-      base,
-      {
-        config: {
-          scope: 'imports:write',
-          idempotency: 'honoured',
-          documented: {
-            body: {
-              content: {
-                'application/json': { schema: Wanted },
-                [XML]: { schema: Type.String({ maxLength: MOST_BYTES, description: 'An IDS 1.0 file' }) },
-              },
+    const api = apiRoutes(app, { tags });
+
+    api.post(base, {
+      operationId: 'runModelCheck',
+      summary: "Check a project's graph against today's requirements, those of a release, or an IDS file",
+      config: {
+        scope: 'imports:write',
+        idempotency: 'honoured',
+        documented: {
+          body: {
+            content: {
+              'application/json': { schema: Wanted },
+              [XML]: { schema: Type.String({ maxLength: MOST_BYTES, description: 'An IDS 1.0 file' }) },
             },
           },
         },
-        preValidation: optionalBody,
-        schema: {
-          operationId: 'runModelCheck',
-          tags,
-          summary: "Check a project's graph against today's requirements, those of a release, or an IDS file",
-          params: ProjectParams,
-          body: { content: { 'application/json': { schema: Wanted } } },
-          response: {
-            202: Type.Object(
-              { checkId: Type.String(), state: literals(...CHECK_STATES) },
-              { title: 'AcceptedModelCheck' },
-            ),
-            ...errorResponses(400, 404, 409, 413, 415, 429),
-          },
-        },
       },
-      async (request, reply) => {
+      preValidation: optionalBody,
+      params: ProjectParams,
+      body: { content: { 'application/json': { schema: Wanted } } },
+      response: {
+        202: Type.Object(
+          { checkId: Type.String(), state: literals(...CHECK_STATES) },
+          { title: 'AcceptedModelCheck' },
+        ),
+        ...errorResponses(400, 404, 409, 413, 415, 429),
+      },
+      handler: async (request, reply) => {
         const projectId = await knownProject(app.db, request);
         const wanted = await wantedOf(request);
         if (wanted.release !== undefined) await requireRelease(wanted.release);
@@ -264,7 +238,7 @@ const runRoute =
           return accepted({ checkId, state: 'queued' as const }, address);
         });
       },
-    );
+    });
   };
 
 async function wantedOf(request: FastifyRequest): Promise<WantedCheck> {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { requireProject } from '../../platform/auth/authenticate.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { auditedRequest } from '../../platform/http/audited-request.ts';
 import { closed, errorResponses, open, PathKey, UserId, Words } from '../../platform/http/schemas.ts';
 import { userOf } from '../../platform/http/user-of.ts';
@@ -31,20 +32,15 @@ export const lifecycleRoutes =
       hasGraph: (await projectsWithGraph(tx, [project.id])).has(project.id),
     });
 
-    app.patch(
-      `${PROJECTS}/:id`,
-      {
-        config,
-        schema: {
-          operationId: 'updatePartyDirectoryProject',
-          tags,
-          summary: 'Rename a project',
-          params,
-          body: open({ name: Words }),
-          response: { 200: ProjectSchema, ...errorResponses(400, 404) },
-        },
-      },
-      (request, reply) =>
+    const api = apiRoutes(app, { tags, write: config });
+
+    api.patch(`${PROJECTS}/:id`, {
+      operationId: 'updatePartyDirectoryProject',
+      summary: 'Rename a project',
+      params,
+      body: open({ name: Words }),
+      response: { 200: ProjectSchema, ...errorResponses(400, 404) },
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { id } = request.params;
           requireProject(request, id);
@@ -53,66 +49,47 @@ export const lifecycleRoutes =
             await listed(tx, await updatePartyDirectoryProject(tx, id, name, auditedRequest(request))),
           );
         }),
-    );
+    });
 
-    app.post(
-      `${PROJECTS}/:id/actions/close`,
-      {
-        config,
-        schema: {
-          operationId: 'closePartyDirectoryProject',
-          tags,
-          summary: 'Close a project. A closed project is read-only',
-          params,
-          response: { 200: ProjectSchema, ...errorResponses(404) },
-        },
-      },
-      (request, reply) =>
+    api.post(`${PROJECTS}/:id/actions/close`, {
+      operationId: 'closePartyDirectoryProject',
+      summary: 'Close a project. A closed project is read-only',
+      params,
+      response: { 200: ProjectSchema, ...errorResponses(404) },
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { id } = request.params;
           requireProject(request, id);
           return ok(await listed(tx, await closePartyDirectoryProject(tx, id, auditedRequest(request))));
         }),
-    );
+    });
 
-    app.post(
-      `${PROJECTS}/:id/actions/reopen`,
-      {
-        config,
-        schema: {
-          operationId: 'reopenPartyDirectoryProject',
-          tags,
-          summary: 'Reopen a closed project',
-          params,
-          response: { 200: ProjectSchema, ...errorResponses(404) },
-        },
-      },
-      (request, reply) =>
+    api.post(`${PROJECTS}/:id/actions/reopen`, {
+      operationId: 'reopenPartyDirectoryProject',
+      summary: 'Reopen a closed project',
+      params,
+      response: { 200: ProjectSchema, ...errorResponses(404) },
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { id } = request.params;
           requireProject(request, id);
           return ok(await listed(tx, await reopenPartyDirectoryProject(tx, id, auditedRequest(request))));
         }),
-    );
+    });
 
-    app.post(
-      `${PROJECTS}/:id/actions/delete`,
-      {
-        config: { scope: 'admin', idempotency: 'honoured' },
-        schema: {
-          operationId: 'deletePartyDirectoryProject',
-          tags: ['party-directory'],
-          summary: 'Delete a closed project and everything in it. A deletion cannot be undone',
-          params,
-          body: closed({
-            confirmName: Type.String({ maxLength: 500, description: "The project's name" }),
-            dryRun: Type.Optional(Type.Boolean({ default: false })),
-            userId: UserId,
-          }),
-          response: { 200: DeletionPreview, 202: AcceptedDeletion, ...errorResponses(400, 404, 409) },
-        },
-      },
-      (request, reply) =>
+    api.post(`${PROJECTS}/:id/actions/delete`, {
+      operationId: 'deletePartyDirectoryProject',
+      tags: ['party-directory'],
+      summary: 'Delete a closed project and everything in it. A deletion cannot be undone',
+      config: { scope: 'admin', idempotency: 'honoured' },
+      params,
+      body: closed({
+        confirmName: Type.String({ maxLength: 500, description: "The project's name" }),
+        dryRun: Type.Optional(Type.Boolean({ default: false })),
+        userId: UserId,
+      }),
+      response: { 200: DeletionPreview, 202: AcceptedDeletion, ...errorResponses(400, 404, 409) },
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { id } = request.params;
           requireProject(request, id);
@@ -126,5 +103,5 @@ export const lifecycleRoutes =
           const operation = await deletePartyDirectoryProject(tx, holdings, { id, confirmName, by });
           return acceptedAnswer(operation, { projectId: id });
         }),
-    );
+    });
   };

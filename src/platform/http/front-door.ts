@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { INTERFACE_VERSION, RELEASE } from '../version.ts';
+import { apiRoutes } from './api-routes.ts';
 import { chooseType } from './media-type.ts';
 import { errorResponses } from './schemas.ts';
 import { sendRaw } from './send-raw.ts';
@@ -16,34 +17,29 @@ export interface FrontDoor {
 export const frontDoor =
   ({ page, links }: FrontDoor): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get(
-      '/',
-      {
-        config: { scope: null },
-        schema: {
-          operationId: 'describeService',
-          tags: ['service'],
-          summary: "Get the service's name and links. Redirects a browser to the console",
-          response: {
-            200: Type.Object(
-              {
-                name: Type.String(),
-                version: Type.String({ description: 'Of the interface' }),
-                release: Type.String({ description: 'Of the software' }),
-                links: Type.Record(Type.String(), Type.String(), { description: 'Paths on this host' }),
-              },
-              { title: 'Service' },
-            ),
-            302: Type.Null({ description: 'For a browser (Accept: text/html): the console.' }),
-            ...errorResponses(),
+    const api = apiRoutes(app, { tags: ['service'], read: { scope: null } });
+
+    api.get('/', {
+      operationId: 'describeService',
+      summary: "Get the service's name and links. Redirects a browser to the console",
+      response: {
+        200: Type.Object(
+          {
+            name: Type.String(),
+            version: Type.String({ description: 'Of the interface' }),
+            release: Type.String({ description: 'Of the software' }),
+            links: Type.Record(Type.String(), Type.String(), { description: 'Paths on this host' }),
           },
-        },
+          { title: 'Service' },
+        ),
+        302: Type.Null({ description: 'For a browser (Accept: text/html): the console.' }),
+        ...errorResponses(),
       },
-      async ({ headers }, reply) => {
+      handler: async ({ headers }, reply) => {
         reply.header('vary', 'accept');
         if (chooseType(headers.accept, ['application/json', 'text/html']) === 'text/html')
           return sendRaw(reply.code(302).header('location', page), undefined);
         return reply.send({ name: 'Lintel', version: INTERFACE_VERSION, release: RELEASE, links });
       },
-    );
+    });
   };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isOverTls } from '../../platform/auth/sessions/same-origin.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { errorResponses, jsonOrHtml, PathKey } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
@@ -13,23 +14,18 @@ import { CLIENT_TROUBLES } from './client-page.ts';
 export function linkRoutes(links: ClientLinks, publicUrl: string | null): FastifyPluginAsyncTypebox {
   const address = publicUrl === null ? null : URL.parse(publicUrl);
   return async (app) => {
-    app.get(
-      '/portal/open/:token',
-      {
-        config: { scope: null, secretInPath: true },
-        onSend: showErrorPages(CLIENT_TROUBLES, 'text/html'),
-        schema: {
-          operationId: 'openPortalLink',
-          tags: ['client-portal'],
-          summary: 'Open a client link. Sets a cookie and redirects to the project',
-          params: Type.Object({ token: PathKey }),
-          response: {
-            302: Type.Null({ description: 'To the page of the project' }),
-            ...jsonOrHtml(errorResponses(404, 429)),
-          },
-        },
+    const api = apiRoutes(app, { tags: ['client-portal'], read: { scope: null, secretInPath: true } });
+
+    api.get('/portal/open/:token', {
+      operationId: 'openPortalLink',
+      summary: 'Open a client link. Sets a cookie and redirects to the project',
+      onSend: showErrorPages(CLIENT_TROUBLES, 'text/html'),
+      params: Type.Object({ token: PathKey }),
+      response: {
+        302: Type.Null({ description: 'To the page of the project' }),
+        ...jsonOrHtml(errorResponses(404, 429)),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { token } = request.params;
         const link = await links.linkOf(token);
         if (!link) {
@@ -48,6 +44,6 @@ export function linkRoutes(links: ClientLinks, publicUrl: string | null): Fastif
           .header('set-cookie', guestCookieLines(link, token, over));
         return sendRaw(reply, '');
       },
-    );
+    });
   };
 }

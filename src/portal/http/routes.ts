@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { mayUseProject } from '../../platform/auth/authenticate.ts';
 import type { Caller } from '../../platform/auth/scopes.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import type { Entity } from '../../platform/http/entity.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { TransportError } from '../../platform/http/errors.ts';
@@ -59,81 +60,60 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
   return async (app) => {
     await app.register(unknownAddresses, { prefix: '/portal' });
 
-    app.get(
-      '/api/v2/client-portal/projects/:projectId/project-collections',
-      {
-        config: reads,
-        compress: false, // compressed once, not for each request
-        schema: {
-          operationId: 'listClientPortalProjectCollections',
-          tags: ['client-portal'],
-          summary: 'Get the published collections of a project',
-          params: Type.Object({ projectId: PathKey }),
-          response: { 200: PublishedCollections, 304: Unchanged, ...errorResponses(404) },
-        },
-      },
-      async (request, reply) => {
+    const api = apiRoutes(app, { tags: ['client-portal'], read: reads });
+
+    api.get('/api/v2/client-portal/projects/:projectId/project-collections', {
+      operationId: 'listClientPortalProjectCollections',
+      summary: 'Get the published collections of a project',
+      compress: false, // compressed once, not for each request
+
+      params: Type.Object({ projectId: PathKey }),
+      response: { 200: PublishedCollections, 304: Unchanged, ...errorResponses(404) },
+      handler: async (request, reply) => {
         const { projectId } = request.params;
         return sendReady(request, reply, await publicationFor(request.caller, projectId, 'json', asJson));
       },
-    );
+    });
 
-    app.get(
-      '/api/v2/client-portal/product-models/:productModelId',
-      {
-        config: reads,
-        compress: false, // compressed once, not for each request
-        schema: {
-          operationId: 'getClientPortalProductModel',
-          tags: ['client-portal'],
-          summary: 'Get a product model with its published variants',
-          params: Type.Object({ productModelId: PathKey }),
-          response: { 200: PublishedProductModelSchema, 304: Unchanged, ...errorResponses(404) },
-        },
-      },
-      async (request, reply) => {
+    api.get('/api/v2/client-portal/product-models/:productModelId', {
+      operationId: 'getClientPortalProductModel',
+      summary: 'Get a product model with its published variants',
+      compress: false, // compressed once, not for each request
+
+      params: Type.Object({ productModelId: PathKey }),
+      response: { 200: PublishedProductModelSchema, 304: Unchanged, ...errorResponses(404) },
+      handler: async (request, reply) => {
         const { productModelId } = request.params;
         const model = await published.productModel(productModelId, request.caller.projects);
         return sendReady(request, reply, model);
       },
-    );
+    });
 
-    app.get(
-      `${PORTAL_IMAGE_PATH}/:sha256`,
-      {
-        config: reads,
-        compress: false, // compressed once, not for each request
-        schema: {
-          operationId: 'getClientPortalImage',
-          tags: ['client-portal'],
-          summary: 'Get a published picture. The URL contains the hash of its bytes',
-          params: Type.Object({ sha256: PathKey }),
-          response: imageResponses,
-        },
-      },
-      async (request, reply) =>
+    api.get(`${PORTAL_IMAGE_PATH}/:sha256`, {
+      operationId: 'getClientPortalImage',
+      summary: 'Get a published picture. The URL contains the hash of its bytes',
+      compress: false, // compressed once, not for each request
+
+      params: Type.Object({ sha256: PathKey }),
+      response: imageResponses,
+      handler: async (request, reply) =>
         sendImage(request, reply, await published.image(request.params.sha256, request.caller.projects)),
-    );
+    });
 
-    app.get(
-      '/portal/:projectId/images/:sha256',
-      {
-        config: withLink,
-        compress: false, // pictures are compressed already
-        schema: {
-          operationId: 'showClientPortalImage',
-          tags: ['client-portal'],
-          summary: "Get a picture used on a project's pages",
-          params: Type.Object({ projectId: PathKey, sha256: PathKey }),
-          response: imageResponses,
-        },
-      },
-      async (request, reply) => {
+    api.get('/portal/:projectId/images/:sha256', {
+      operationId: 'showClientPortalImage',
+      summary: "Get a picture used on a project's pages",
+      config: withLink,
+      compress: false, // pictures are compressed already
+
+      params: Type.Object({ projectId: PathKey, sha256: PathKey }),
+      response: imageResponses,
+      handler: async (request, reply) => {
         const { projectId, sha256 } = request.params;
         if (!mayUseProject(request.caller, projectId)) throw notPublished('picture');
         return sendImage(request, reply, await published.image(sha256, new Set([projectId])));
       },
-    );
+    });
 
     app.get(
       '/portal/:projectId',

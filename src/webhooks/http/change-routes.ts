@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { operatorsOnly } from '../../platform/auth/scopes.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { auditedRequest } from '../../platform/http/audited-request.ts';
 import { errorResponses } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
@@ -30,20 +31,15 @@ export const webhookChangeRoutes =
       await receivers.close();
     });
 
-    app.patch(
-      `${WEBHOOKS}/:webhookId`,
-      {
-        config: { ...operatorsOnly, idempotency: 'honoured' },
-        schema: {
-          operationId: 'updateWebhook',
-          tags: webhookTags,
-          summary: 'Change the URL, the events or the description of a webhook',
-          params: WebhookParams,
-          body: WebhookChangesBody,
-          response: { 200: WebhookSchema, ...errorResponses(400, 404) },
-        },
-      },
-      (request, reply) =>
+    const api = apiRoutes(app, { tags: webhookTags, write: { ...operatorsOnly, idempotency: 'honoured' } });
+
+    api.patch(`${WEBHOOKS}/:webhookId`, {
+      operationId: 'updateWebhook',
+      summary: 'Change the URL, the events or the description of a webhook',
+      params: WebhookParams,
+      body: WebhookChangesBody,
+      response: { 200: WebhookSchema, ...errorResponses(400, 404) },
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { webhookId } = request.params;
           const settings = { eventTypes, allowPrivate };
@@ -54,58 +50,37 @@ export const webhookChangeRoutes =
           });
           return ok(webhookAnswer(webhook));
         }),
-    );
+    });
 
-    app.post(
-      `${WEBHOOKS}/:webhookId/actions/pause`,
-      {
-        config: { ...operatorsOnly, idempotency: 'honoured' },
-        schema: {
-          operationId: 'pauseWebhook',
-          tags: webhookTags,
-          summary: 'Pause a webhook. Events are kept until you resume it',
-          params: WebhookParams,
-          response: { 200: WebhookSchema, ...errorResponses(404) },
-        },
-      },
-      (request, reply) =>
+    api.post(`${WEBHOOKS}/:webhookId/actions/pause`, {
+      operationId: 'pauseWebhook',
+      summary: 'Pause a webhook. Events are kept until you resume it',
+      params: WebhookParams,
+      response: { 200: WebhookSchema, ...errorResponses(404) },
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) =>
           ok(webhookAnswer(await pauseWebhook(tx, request.params.webhookId, auditedRequest(request)))),
         ),
-    );
+    });
 
-    app.post(
-      `${WEBHOOKS}/:webhookId/actions/resume`,
-      {
-        config: { ...operatorsOnly, idempotency: 'honoured' },
-        schema: {
-          operationId: 'resumeWebhook',
-          tags: webhookTags,
-          summary:
-            'Resume a paused or disabled webhook. Events that occurred while it was paused are sent first',
-          params: WebhookParams,
-          response: { 200: WebhookSchema, ...errorResponses(404) },
-        },
-      },
-      (request, reply) =>
+    api.post(`${WEBHOOKS}/:webhookId/actions/resume`, {
+      operationId: 'resumeWebhook',
+      summary: 'Resume a paused or disabled webhook. Events that occurred while it was paused are sent first',
+      params: WebhookParams,
+      response: { 200: WebhookSchema, ...errorResponses(404) },
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) =>
           ok(webhookAnswer(await resumeWebhook(tx, request.params.webhookId, auditedRequest(request)))),
         ),
-    );
+    });
 
-    app.post(
-      `${WEBHOOKS}/:webhookId/actions/test`,
-      {
-        config: operatorsOnly,
-        schema: {
-          operationId: 'testWebhook',
-          tags: webhookTags,
-          summary: "Send one test event and return the receiver's response",
-          params: WebhookParams,
-          response: { 200: WebhookTestSchema, ...errorResponses(404) },
-        },
-      },
-      async ({ params: { webhookId } }) => {
+    api.post(`${WEBHOOKS}/:webhookId/actions/test`, {
+      operationId: 'testWebhook',
+      summary: "Send one test event and return the receiver's response",
+      config: operatorsOnly,
+      params: WebhookParams,
+      response: { 200: WebhookTestSchema, ...errorResponses(404) },
+      handler: async ({ params: { webhookId } }) => {
         const parts = { db: app.db, secrets, receivers };
         const { eventId, status, error } = await slots.run(
           () => testWebhook(parts, webhookId, stopping.signal),
@@ -113,5 +88,5 @@ export const webhookChangeRoutes =
         );
         return { eventId, delivered: error === null, responseStatus: status, error };
       },
-    );
+    });
   };

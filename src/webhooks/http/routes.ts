@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { operatorsOnly } from '../../platform/auth/scopes.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { auditedRequest } from '../../platform/http/audited-request.ts';
 import { errorResponses, literals, nullable, PathKey } from '../../platform/http/schemas.ts';
 import { created, ok } from '../../platform/idempotency/answer.ts';
@@ -33,22 +34,21 @@ export const webhookRoutes =
     const { secrets, eventTypes, allowPrivate } = parts;
     await app.register(webhookChangeRoutes(parts));
 
-    app.post(
-      WEBHOOKS,
-      {
-        config: { ...operatorsOnly, idempotency: 'honoured' },
-        schema: {
-          operationId: 'createWebhook',
-          tags: webhookTags,
-          summary: 'Create a webhook that receives events as signed POST requests (Standard Webhooks)',
-          body: WebhookBody,
-          response: {
-            201: WithSecret,
-            ...errorResponses(400),
-          },
-        },
+    const api = apiRoutes(app, {
+      tags: webhookTags,
+      read: operatorsOnly,
+      write: { ...operatorsOnly, idempotency: 'honoured' },
+    });
+
+    api.post(WEBHOOKS, {
+      operationId: 'createWebhook',
+      summary: 'Create a webhook that receives events as signed POST requests (Standard Webhooks)',
+      body: WebhookBody,
+      response: {
+        201: WithSecret,
+        ...errorResponses(400),
       },
-      (request, reply) =>
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { webhook, secret } = await createWebhook(tx, secrets, request.body, {
             settings: { eventTypes, allowPrivate },
@@ -57,81 +57,54 @@ export const webhookRoutes =
           const { body, replayedBody } = withSecret(webhook, secret);
           return { ...created(body, `${WEBHOOKS}/${webhook.id}`), replayedBody };
         }),
-    );
+    });
 
-    app.get(
-      WEBHOOKS,
-      {
-        config: operatorsOnly,
-        schema: {
-          operationId: 'listWebhooks',
-          tags: webhookTags,
-          summary: 'List webhooks, without their secrets',
-          response: {
-            200: Type.Object({ count: Type.Integer(), items: Type.Array(WebhookSchema) }),
-            ...errorResponses(),
-          },
-        },
+    api.get(WEBHOOKS, {
+      operationId: 'listWebhooks',
+      summary: 'List webhooks, without their secrets',
+      response: {
+        200: Type.Object({ count: Type.Integer(), items: Type.Array(WebhookSchema) }),
+        ...errorResponses(),
       },
-      async () => {
+      handler: async () => {
         const items = (await listWebhooks(app.db)).map(webhookAnswer);
         return { count: items.length, items };
       },
-    );
+    });
 
-    app.get(
-      `${WEBHOOKS}/:webhookId`,
-      {
-        config: operatorsOnly,
-        schema: {
-          operationId: 'getWebhook',
-          tags: webhookTags,
-          summary: 'Get a webhook, without its secret',
-          params: WebhookParams,
-          response: { 200: WebhookSchema, ...errorResponses(404) },
-        },
-      },
-      async ({ params: { webhookId } }) => webhookAnswer(await getWebhook(app.db, webhookId)),
-    );
+    api.get(`${WEBHOOKS}/:webhookId`, {
+      operationId: 'getWebhook',
+      summary: 'Get a webhook, without its secret',
+      params: WebhookParams,
+      response: { 200: WebhookSchema, ...errorResponses(404) },
+      handler: async ({ params: { webhookId } }) => webhookAnswer(await getWebhook(app.db, webhookId)),
+    });
 
-    app.delete(
-      `${WEBHOOKS}/:webhookId`,
-      {
-        config: operatorsOnly,
-        schema: {
-          operationId: 'deleteWebhook',
-          tags: webhookTags,
-          summary: 'Delete a webhook and its deliveries',
-          params: WebhookParams,
-          response: {
-            200: Type.Object({ id: Type.String(), deleted: Type.Boolean() }),
-            ...errorResponses(404),
-          },
-        },
+    api.delete(`${WEBHOOKS}/:webhookId`, {
+      operationId: 'deleteWebhook',
+      summary: 'Delete a webhook and its deliveries',
+      config: operatorsOnly,
+      params: WebhookParams,
+      response: {
+        200: Type.Object({ id: Type.String(), deleted: Type.Boolean() }),
+        ...errorResponses(404),
       },
-      async ({ params: { webhookId }, caller, id: requestId }) => {
+      handler: async ({ params: { webhookId }, caller, id: requestId }) => {
         await deleteWebhook(app.db, webhookId, caller, requestId);
         return { id: webhookId, deleted: true };
       },
-    );
+    });
 
-    app.post(
-      `${WEBHOOKS}/:webhookId/actions/rotate-secret`,
-      {
-        config: { ...operatorsOnly, idempotency: 'honoured' },
-        preValidation: async (request: FastifyRequest) => {
-          request.body ??= {};
-        },
-        schema: {
-          operationId: 'rotateWebhookSecret',
-          tags: webhookTags,
-          summary: 'Rotate the secret. The old secret stays valid for a while',
-          params: WebhookParams,
-          body: RotationBody,
-          response: { 200: WithSecret, ...errorResponses(400, 404, 409) },
-        },
+    api.post(`${WEBHOOKS}/:webhookId/actions/rotate-secret`, {
+      operationId: 'rotateWebhookSecret',
+      summary: 'Rotate the secret. The old secret stays valid for a while',
+      preValidation: async (request: FastifyRequest) => {
+        request.body ??= {};
       },
-      (request, reply) =>
+      params: WebhookParams,
+      body: RotationBody,
+      response: { 200: WithSecret, ...errorResponses(400, 404, 409) },
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { webhook, secret } = await rotateWebhookSecret(tx, secrets, request.params.webhookId, {
             overlapSeconds: request.body.oldSecretEndsAfterSeconds ?? DEFAULT_OVERLAP_SECONDS,
@@ -140,80 +113,59 @@ export const webhookRoutes =
           const { body, replayedBody } = withSecret(webhook, secret);
           return { ...ok(body), replayedBody };
         }),
-    );
+    });
 
-    app.post(
-      `${WEBHOOKS}/:webhookId/actions/end-old-secret`,
-      {
-        config: { ...operatorsOnly, idempotency: 'honoured' },
-        schema: {
-          operationId: 'endOldWebhookSecret',
-          tags: webhookTags,
-          summary: 'Revoke the old secret now',
-          params: WebhookParams,
-          response: { 200: WebhookSchema, ...errorResponses(400, 404) },
-        },
-      },
-      (request, reply) =>
+    api.post(`${WEBHOOKS}/:webhookId/actions/end-old-secret`, {
+      operationId: 'endOldWebhookSecret',
+      summary: 'Revoke the old secret now',
+      params: WebhookParams,
+      response: { 200: WebhookSchema, ...errorResponses(400, 404) },
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) =>
           ok(webhookAnswer(await endOldWebhookSecret(tx, request.params.webhookId, auditedRequest(request)))),
         ),
-    );
+    });
 
-    app.get(
-      `${WEBHOOKS}/:webhookId/deliveries`,
-      {
-        config: operatorsOnly,
-        schema: {
-          operationId: 'listWebhookDeliveries',
-          tags: webhookTags,
-          summary: 'List deliveries, newest first. Deliveries with the status dead are no longer retried',
-          params: WebhookParams,
-          querystring: Type.Object({
-            status: Type.Optional(literals('pending', 'delivered', 'dead')),
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-            cursor: Type.Optional(
-              Type.String({
-                pattern: '^[0-9]{1,15}$',
-                maxLength: 15,
-                description: 'nextCursor from the previous page',
-              }),
-            ),
+    api.get(`${WEBHOOKS}/:webhookId/deliveries`, {
+      operationId: 'listWebhookDeliveries',
+      summary: 'List deliveries, newest first. Deliveries with the status dead are no longer retried',
+      params: WebhookParams,
+      querystring: Type.Object({
+        status: Type.Optional(literals('pending', 'delivered', 'dead')),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+        cursor: Type.Optional(
+          Type.String({
+            pattern: '^[0-9]{1,15}$',
+            maxLength: 15,
+            description: 'nextCursor from the previous page',
           }),
-          response: {
-            200: Type.Object({
-              count: Type.Integer(),
-              items: Type.Array(DeliverySchema),
-              nextCursor: nullable(Type.String()),
-            }),
-            ...errorResponses(400, 404, 410),
-          },
-        },
+        ),
+      }),
+      response: {
+        200: Type.Object({
+          count: Type.Integer(),
+          items: Type.Array(DeliverySchema),
+          nextCursor: nullable(Type.String()),
+        }),
+        ...errorResponses(400, 404, 410),
       },
-      async ({ params: { webhookId }, query: { status = null, limit = 100, cursor } }) => {
+      handler: async ({ params: { webhookId }, query: { status = null, limit = 100, cursor } }) => {
         const before = cursor === undefined ? null : Number(cursor);
         const page = await listWebhookDeliveries(app.db, { webhookId, status, before, limit });
         const nextCursor = page.next === null ? null : String(page.next);
         return { count: page.count, items: page.deliveries.map(deliveryAnswer), nextCursor };
       },
-    );
+    });
 
-    app.post(
-      `${WEBHOOKS}/:webhookId/deliveries/:deliveryId/retry`,
-      {
-        config: { ...operatorsOnly, idempotency: 'honoured' },
-        schema: {
-          operationId: 'retryWebhookDelivery',
-          tags: webhookTags,
-          summary: 'Retry a delivery',
-          params: Type.Object({ webhookId: PathKey, deliveryId: PathKey }),
-          response: { 200: DeliverySchema, ...errorResponses(400, 404, 410) },
-        },
-      },
-      (request, reply) =>
+    api.post(`${WEBHOOKS}/:webhookId/deliveries/:deliveryId/retry`, {
+      operationId: 'retryWebhookDelivery',
+      summary: 'Retry a delivery',
+      params: Type.Object({ webhookId: PathKey, deliveryId: PathKey }),
+      response: { 200: DeliverySchema, ...errorResponses(400, 404, 410) },
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { webhookId, deliveryId } = request.params;
           return ok(deliveryAnswer(await retryWebhookDelivery(tx, webhookId, deliveryId)));
         }),
-    );
+    });
   };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { errorResponses, HeaderText, nullable } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
@@ -20,19 +21,14 @@ const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 're
 export const classRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.post(
-      OBJECT_CLASSES_PATH,
-      {
-        config,
-        schema: {
-          operationId: 'createObjectClass',
-          tags,
-          summary: 'Create a draft root class',
-          body: requests.createObjectClass,
-          response: { 202: AcceptedSchema, ...errorResponses(400) },
-        },
-      },
-      (request, reply) =>
+    const api = apiRoutes(app, { tags, write: config });
+
+    api.post(OBJECT_CLASSES_PATH, {
+      operationId: 'createObjectClass',
+      summary: 'Create a draft root class',
+      body: requests.createObjectClass,
+      response: { 202: AcceptedSchema, ...errorResponses(400) },
+      handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { operation, ...made } = await createObjectClass(
             tx,
@@ -42,36 +38,29 @@ export const classRoutes =
           );
           return acceptedAnswer(operation, made);
         }),
-    );
+    });
 
-    app.patch(
-      `${OBJECT_CLASSES_PATH}/:key`,
-      {
-        config,
-        schema: {
-          operationId: 'updateObjectClass',
-          tags,
-          summary: 'Edit a class. If-Match accepts the revision',
-          params: schemas.KeyParams,
-          headers: Type.Object({
-            'if-match': Type.Optional(Type.String({ ...HeaderText, pattern: REVISION })),
+    api.patch(`${OBJECT_CLASSES_PATH}/:key`, {
+      operationId: 'updateObjectClass',
+      summary: 'Edit a class. If-Match accepts the revision',
+      params: schemas.KeyParams,
+      headers: Type.Object({
+        'if-match': Type.Optional(Type.String({ ...HeaderText, pattern: REVISION })),
+      }),
+      body: requests.updateObjectClass,
+      response: {
+        200: Type.Object({
+          success: Type.Literal(true),
+          data: Type.Object({
+            objectClassId: Type.String(),
+            revision: Type.Integer(),
+            operationId: Type.String(),
           }),
-          body: requests.updateObjectClass,
-          response: {
-            200: Type.Object({
-              success: Type.Literal(true),
-              data: Type.Object({
-                objectClassId: Type.String(),
-                revision: Type.Integer(),
-                operationId: Type.String(),
-              }),
-              warnings: Warnings,
-            }),
-            ...errorResponses(400, 404, 409),
-          },
-        },
+          warnings: Warnings,
+        }),
+        ...errorResponses(400, 404, 409),
       },
-      (request, reply) =>
+      handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { params, body, headers } = request;
           const requester = requesterOf(request);
@@ -82,38 +71,31 @@ export const classRoutes =
           });
           return ok({ success: true as const, data, ...warned });
         }),
-    );
+    });
 
-    app.put(
-      `${OBJECT_CLASSES_PATH}/:key/cad-category`,
-      {
-        config,
-        schema: {
-          operationId: 'setObjectClassCadCategory',
-          tags,
-          summary: 'Set the CAD category of a class',
-          params: schemas.KeyParams,
-          body: requests.setObjectClassCadCategory,
-          response: {
-            200: Type.Object({
-              data: Type.Object({
-                objectClassId: Type.String(),
-                objectClassKey: Type.String(),
-                cadCategory: nullable(CadCategoryBinding),
-              }),
-              warnings: Warnings,
-            }),
-            ...errorResponses(400, 404),
-          },
-        },
+    api.put(`${OBJECT_CLASSES_PATH}/:key/cad-category`, {
+      operationId: 'setObjectClassCadCategory',
+      summary: 'Set the CAD category of a class',
+      params: schemas.KeyParams,
+      body: requests.setObjectClassCadCategory,
+      response: {
+        200: Type.Object({
+          data: Type.Object({
+            objectClassId: Type.String(),
+            objectClassKey: Type.String(),
+            cadCategory: nullable(CadCategoryBinding),
+          }),
+          warnings: Warnings,
+        }),
+        ...errorResponses(400, 404),
       },
-      (request, reply) =>
+      handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { params, body } = request;
           const requester = requesterOf(request);
           return ok(await setObjectClassCadCategory(tx, writes.runner, requester, { key: params.key, body }));
         }),
-    );
+    });
   };
 
 const REVISION = '^(\\*|(W/)?([0-9]+|"[0-9]+"))$';

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifySchema } from 'fastify';
 import type { Static } from 'typebox';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { errorResponses } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
@@ -32,6 +33,8 @@ export const graphActionRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { runner } = writes;
+    const api = apiRoutes(app, { tags, write: config });
+
     const route = <A extends GraphAction, B extends GraphSchema>(
       action: A,
       path: string,
@@ -40,13 +43,13 @@ export const graphActionRoutes =
       bodyOf: (request: Static<B>) => GraphActionBody<A>,
       documented: FastifySchema = {},
     ) =>
-      app.post(
-        `${OBJECT_CLASSES_PATH}/actions/${path}`,
-        {
-          config: { ...config, documented },
-          schema: { operationId: action, tags, summary, body: bodySchema, response },
-        },
-        (request, reply) => {
+      api.post(`${OBJECT_CLASSES_PATH}/actions/${path}`, {
+        operationId: action,
+        summary,
+        config: { ...config, documented },
+        body: bodySchema,
+        response,
+        handler: (request, reply) => {
           // TypeScript doesn't resolve the type of a body whose schema is generic.
           const sent = request.body as Static<B> & { dryRun?: boolean };
           const { dryRun } = sent;
@@ -62,7 +65,7 @@ export const graphActionRoutes =
                 ),
           );
         },
-      );
+      });
 
     route(
       'deleteObjectClasses',
@@ -94,19 +97,13 @@ export const graphActionRoutes =
       { body: requests.documentedMerge },
     );
 
-    app.post(
-      `${OBJECT_CLASSES_PATH}/actions/add-child`,
-      {
-        config: { scope: 'ontology:write', acrossProjects: true, idempotency: 'required' },
-        schema: {
-          operationId: 'addObjectClassChild',
-          tags,
-          summary: 'Create a draft child of a class',
-          body: requests.addObjectClassChild,
-          response,
-        },
-      },
-      (request, reply) => {
+    api.post(`${OBJECT_CLASSES_PATH}/actions/add-child`, {
+      operationId: 'addObjectClassChild',
+      summary: 'Create a draft child of a class',
+      config: { scope: 'ontology:write', acrossProjects: true, idempotency: 'required' },
+      body: requests.addObjectClassChild,
+      response,
+      handler: (request, reply) => {
         noteRecordIds(request, reply, request.body.parentObjectClassIds ?? []);
         return writeNow(writes, request, reply, async (tx) => {
           const outcome = await addObjectClassChild(tx, runner, requesterOf(request), request.body);
@@ -115,5 +112,5 @@ export const graphActionRoutes =
           return acceptedAnswer(operation, made);
         });
       },
-    );
+    });
   };

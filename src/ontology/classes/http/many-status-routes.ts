@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyContextConfig } from 'fastify';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { errorResponses, errorWith, open } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
@@ -71,20 +72,16 @@ export const manyStatusRoutes =
   async (app) => {
     const { runner } = writes;
 
-    app.post(
-      `${OBJECT_CLASSES_PATH}/actions/approve`,
-      {
-        config,
-        schema: {
-          operationId: 'approveObjectClasses',
-          tags,
-          summary: 'Approve up to 5,000 drafts as one operation',
-          description: `All of them or none, unless \`partial\` is set. A class that is approved by the request counts as an approved ancestor. ${DONE}`,
-          body: requests.approveObjectClasses,
-          response: { 200: ApprovalDryRun, 202: AcceptedSchema, ...errorResponses(400), 409: StatusConflict },
-        },
-      },
-      (request, reply) => {
+    const api = apiRoutes(app, { tags, write: authorsToo });
+
+    api.post(`${OBJECT_CLASSES_PATH}/actions/approve`, {
+      operationId: 'approveObjectClasses',
+      summary: 'Approve up to 5,000 drafts as one operation',
+      config,
+      description: `All of them or none, unless \`partial\` is set. A class that is approved by the request counts as an approved ancestor. ${DONE}`,
+      body: requests.approveObjectClasses,
+      response: { 200: ApprovalDryRun, 202: AcceptedSchema, ...errorResponses(400), 409: StatusConflict },
+      handler: (request, reply) => {
         const { body } = request;
         noteRecordIds(request, reply, body.sourceObjectClassIds);
         return writeNow(writes, request, reply, async (tx) =>
@@ -93,22 +90,15 @@ export const manyStatusRoutes =
             : acceptedAnswer(await approveObjectClasses(tx, runner, requesterOf(request), body), {}),
         );
       },
-    );
+    });
 
-    app.post(
-      `${OBJECT_CLASSES_PATH}/actions/archive`,
-      {
-        config: authorsToo,
-        schema: {
-          operationId: 'archiveObjectClasses',
-          tags,
-          summary: 'Archive up to 5,000 classes and their subclasses as one operation',
-          description: DONE,
-          body: requests.archiveObjectClasses,
-          response: { 200: DryRunAnswer, 202: AcceptedSchema, ...errorResponses(400) },
-        },
-      },
-      (request, reply) => {
+    api.post(`${OBJECT_CLASSES_PATH}/actions/archive`, {
+      operationId: 'archiveObjectClasses',
+      summary: 'Archive up to 5,000 classes and their subclasses as one operation',
+      description: DONE,
+      body: requests.archiveObjectClasses,
+      response: { 200: DryRunAnswer, 202: AcceptedSchema, ...errorResponses(400) },
+      handler: (request, reply) => {
         const { body } = request;
         noteRecordIds(request, reply, body.sourceObjectClassIds);
         return writeNow(writes, request, reply, async (tx) =>
@@ -117,22 +107,15 @@ export const manyStatusRoutes =
             : acceptedAnswer(await archiveObjectClasses(tx, runner, requesterOf(request), body), {}),
         );
       },
-    );
+    });
 
-    app.post(
-      `${OBJECT_CLASSES_PATH}/actions/restore`,
-      {
-        config: authorsToo,
-        schema: {
-          operationId: 'restoreObjectClasses',
-          tags,
-          summary: 'Restore up to 5,000 archived classes as drafts in one operation',
-          description: `All of them or none. The parent of a class can be restored by the same request. ${DONE}`,
-          body: requests.restoreObjectClasses,
-          response: { 200: DryRunAnswer, 202: AcceptedSchema, ...errorResponses(400), 409: StatusConflict },
-        },
-      },
-      (request, reply) => {
+    api.post(`${OBJECT_CLASSES_PATH}/actions/restore`, {
+      operationId: 'restoreObjectClasses',
+      summary: 'Restore up to 5,000 archived classes as drafts in one operation',
+      description: `All of them or none. The parent of a class can be restored by the same request. ${DONE}`,
+      body: requests.restoreObjectClasses,
+      response: { 200: DryRunAnswer, 202: AcceptedSchema, ...errorResponses(400), 409: StatusConflict },
+      handler: (request, reply) => {
         const { body } = request;
         noteRecordIds(request, reply, body.sourceObjectClassIds);
         return writeNow(writes, request, reply, async (tx) =>
@@ -141,5 +124,5 @@ export const manyStatusRoutes =
             : acceptedAnswer(await restoreObjectClasses(tx, runner, requesterOf(request), body), {}),
         );
       },
-    );
+    });
   };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ValidationError } from '../../../kernel/domain-error.ts';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { CsvQuery, jsonOrCsv, wantsCsv } from '../../../platform/http/csv-answer.ts';
 import {
   ErrorDetails,
@@ -95,47 +96,42 @@ const OperationSchema = Type.Object(fields, { title: 'Operation' });
 const OperationDetailSchema = Type.Object({ ...fields, ...detailFields }, { title: 'OperationDetail' });
 
 export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/api/v1/operations',
-    {
-      config: { scope: 'ontology:read' },
-      schema: {
-        operationId: 'listOperations',
-        tags: ['operations'],
-        summary: 'List operations, newest first. Returns CSV with Accept: text/csv',
-        querystring: Type.Object({
-          status: Type.Optional(Type.Enum([...OPERATION_STATUSES])),
-          action: Type.Optional(Text),
-          userId: Type.Optional(Text),
-          who: Type.Optional(
-            Type.String({
-              minLength: 1,
-              maxLength: 200,
-              description: "Part of the user, or of the key's name if there is no user. Ignores case",
-            }),
-          ),
-          objectClassId: Type.Optional(
-            Type.String({ minLength: 1, maxLength: 500, description: 'ID or handle' }),
-          ),
-          from: Type.Optional(DateTime),
-          to: Type.Optional(DateTime),
-          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-          cursor: Type.Optional(Type.Integer({ minimum: 1 })),
-          ...CsvQuery,
+  const api = apiRoutes(app, { tags: ['operations'], read: { scope: 'ontology:read' } });
+
+  api.get('/api/v1/operations', {
+    operationId: 'listOperations',
+    summary: 'List operations, newest first. Returns CSV with Accept: text/csv',
+    querystring: Type.Object({
+      status: Type.Optional(Type.Enum([...OPERATION_STATUSES])),
+      action: Type.Optional(Text),
+      userId: Type.Optional(Text),
+      who: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 200,
+          description: "Part of the user, or of the key's name if there is no user. Ignores case",
         }),
-        response: {
-          200: jsonOrCsv(
-            Type.Object({
-              count: Type.Integer(),
-              items: Type.Array(OperationSchema),
-              nextCursor: nullable(Type.String()),
-            }),
-          ),
-          ...errorResponses(400, 404, 410),
-        },
-      },
+      ),
+      objectClassId: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 500, description: 'ID or handle' }),
+      ),
+      from: Type.Optional(DateTime),
+      to: Type.Optional(DateTime),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+      cursor: Type.Optional(Type.Integer({ minimum: 1 })),
+      ...CsvQuery,
+    }),
+    response: {
+      200: jsonOrCsv(
+        Type.Object({
+          count: Type.Integer(),
+          items: Type.Array(OperationSchema),
+          nextCursor: nullable(Type.String()),
+        }),
+      ),
+      ...errorResponses(400, 404, 410),
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { objectClassId, from, to, cursor, limit, format: _, ...rest } = request.query;
       const filter = {
         ...rest,
@@ -152,21 +148,14 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
       return listOperations(app.db, { ...filter, limit: limit ?? 100 });
     },
-  );
+  });
 
-  app.get(
-    '/api/v1/operations/:operationId',
-    {
-      config: { scope: 'ontology:read' },
-      schema: {
-        operationId: 'getOperation',
-        tags: ['operations'],
-        summary: 'Get an operation with its changes field by field',
-        params: Type.Object({ operationId: PathKey }),
-        response: { 200: OperationDetailSchema, ...errorResponses(404) },
-      },
-    },
-    async ({ params, caller }) => {
+  api.get('/api/v1/operations/:operationId', {
+    operationId: 'getOperation',
+    summary: 'Get an operation with its changes field by field',
+    params: Type.Object({ operationId: PathKey }),
+    response: { 200: OperationDetailSchema, ...errorResponses(404) },
+    handler: async ({ params, caller }) => {
       const operation = await findOperation(app.db, params.operationId, caller.projects);
       const view = await operationViewer(app.db, [operation]);
       const changes = await operationChanges(app.db, operation);
@@ -177,7 +166,7 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...(progress ? { progress } : {}),
       };
     },
-  );
+  });
 };
 
 /** JSON Schema accepts leap seconds as date-time; Date does not. */

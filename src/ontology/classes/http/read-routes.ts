@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { NotFound, ValidationError } from '../../../kernel/domain-error.ts';
 import { isOneOf } from '../../../kernel/keys.ts';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
 import { versionOf } from '../../../platform/http/entity-tag.ts';
 import { tellIgnored } from '../../../platform/http/ignored-parameters.ts';
@@ -34,38 +35,34 @@ export interface OntologyReads {
 export const ontologyReadRoutes =
   ({ cache, answers, changes }: OntologyReads): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get(
-      `${BASE}/object-classes`,
-      {
-        config: read,
-        compress: false, // compressed once per version, not once per request
-        schema: {
-          operationId: 'listObjectClasses',
-          tags,
-          summary: 'List the ontology, flat or as a tree',
-          querystring: Type.Object({
-            view: Type.Optional({ ...literals('flat', 'tree'), default: 'flat' as const }),
-            ...schemas.listFilters,
-            ...schemas.flatFilters,
-            ...schemas.LanguageQuery,
-            ...schemas.CodesQuery,
-          }),
-          headers: schemas.conditional,
-          response: {
-            200: Type.Object(schemas.ObjectClassList.properties, {
-              title: 'ObjectClassList',
-              headers: schemas.caching,
-            }),
-            304: Type.Unsafe<undefined>({
-              type: 'null',
-              description: 'Not changed since the version in If-None-Match',
-              headers: schemas.caching,
-            }),
-            ...errorResponses(400, 404),
-          },
-        },
+    const api = apiRoutes(app, { tags, read });
+
+    api.get(`${BASE}/object-classes`, {
+      operationId: 'listObjectClasses',
+      summary: 'List the ontology, flat or as a tree',
+      compress: false, // compressed once per version, not once per request
+
+      querystring: Type.Object({
+        view: Type.Optional({ ...literals('flat', 'tree'), default: 'flat' as const }),
+        ...schemas.listFilters,
+        ...schemas.flatFilters,
+        ...schemas.LanguageQuery,
+        ...schemas.CodesQuery,
+      }),
+      headers: schemas.conditional,
+      response: {
+        200: Type.Object(schemas.ObjectClassList.properties, {
+          title: 'ObjectClassList',
+          headers: schemas.caching,
+        }),
+        304: Type.Unsafe<undefined>({
+          type: 'null',
+          description: 'Not changed since the version in If-None-Match',
+          headers: schemas.caching,
+        }),
+        ...errorResponses(400, 404),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const {
           view = 'flat',
           root = null,
@@ -86,26 +83,19 @@ export const ontologyReadRoutes =
           : { view, root, maxDepth, includeInactive, ...shown };
         return sendReady(request, reply, await answers.get(query));
       },
-    );
+    });
 
-    app.get(
-      `${BASE}/object-classes/changes`,
-      {
-        config: read,
-        schema: {
-          operationId: 'listObjectClassChanges',
-          tags,
-          summary: 'List changes to the flat list since a version',
-          querystring: Type.Object({
-            since: Text,
-            ...schemas.listFilters,
-            ...schemas.LanguageQuery,
-            ...schemas.CodesQuery,
-          }),
-          response: { 200: schemas.ChangesAnswer, ...errorResponses(400, 404, 410) },
-        },
-      },
-      async (request, reply) => {
+    api.get(`${BASE}/object-classes/changes`, {
+      operationId: 'listObjectClassChanges',
+      summary: 'List changes to the flat list since a version',
+      querystring: Type.Object({
+        since: Text,
+        ...schemas.listFilters,
+        ...schemas.LanguageQuery,
+        ...schemas.CodesQuery,
+      }),
+      response: { 200: schemas.ChangesAnswer, ...errorResponses(400, 404, 410) },
+      handler: async (request, reply) => {
         const {
           since,
           root = null,
@@ -119,29 +109,22 @@ export const ontologyReadRoutes =
         const json = await changes.since(versionOf(since), filters);
         return sendRaw(reply.header('cache-control', 'private, no-cache').type(JSON_TYPE), json);
       },
-    );
+    });
 
-    app.get(
-      `${BASE}/object-classes/search`,
-      {
-        config: read,
-        schema: {
-          operationId: 'searchObjectClasses',
-          tags,
-          summary: 'Search classes by name, synonyms, description or codes, best match first',
-          querystring: Type.Object({
-            q: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
-            includeInactive: schemas.listFilters.includeInactive,
-            ...schemas.LanguageQuery,
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-          }),
-          response: {
-            200: schemas.ObjectClassMatches,
-            ...errorResponses(400),
-          },
-        },
+    api.get(`${BASE}/object-classes/search`, {
+      operationId: 'searchObjectClasses',
+      summary: 'Search classes by name, synonyms, description or codes, best match first',
+      querystring: Type.Object({
+        q: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+        includeInactive: schemas.listFilters.includeInactive,
+        ...schemas.LanguageQuery,
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+      }),
+      response: {
+        200: schemas.ObjectClassMatches,
+        ...errorResponses(400),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { q, includeInactive = false, limit = 100 } = request.query;
         const language = requestedLanguage(request.query.language);
         const search = { q, includeInactive, limit, language };
@@ -152,64 +135,43 @@ export const ontologyReadRoutes =
           `{"count":${count},"items":[${items.join(',')}]${languageField}}`,
         );
       },
-    );
+    });
 
-    app.get(
-      `${BASE}/object-classes/:key`,
-      {
-        config: read,
-        schema: {
-          operationId: 'getObjectClass',
-          tags,
-          summary: 'Get a class with its history, classification sources and approval requirements',
-          params: Type.Object({ key: PathKey }),
-          querystring: Type.Object(schemas.LanguageQuery),
-          response: { 200: schemas.ObjectClassDetail, ...errorResponses(400, 404) },
-        },
-      },
-      async ({ params, query }) =>
+    api.get(`${BASE}/object-classes/:key`, {
+      operationId: 'getObjectClass',
+      summary: 'Get a class with its history, classification sources and approval requirements',
+      params: Type.Object({ key: PathKey }),
+      querystring: Type.Object(schemas.LanguageQuery),
+      response: { 200: schemas.ObjectClassDetail, ...errorResponses(400, 404) },
+      handler: async ({ params, query }) =>
         objectClassDetail(app.db, await cache.fresh(), params.key, requestedLanguage(query.language)),
-    );
+    });
 
-    app.get(
-      `${BASE}/cad-categories`,
-      {
-        config: read,
-        schema: {
-          operationId: 'listCadCategories',
-          tags,
-          summary: 'List CAD categories',
-          querystring: schemas.pageQuery,
-          response: { 200: schemas.pageSchema(schemas.CadCategoryEntry), ...errorResponses(400) },
-        },
-      },
-      async ({ query: { q, cursor, limit = 100 } }) => {
+    api.get(`${BASE}/cad-categories`, {
+      operationId: 'listCadCategories',
+      summary: 'List CAD categories',
+      querystring: schemas.pageQuery,
+      response: { 200: schemas.pageSchema(schemas.CadCategoryEntry), ...errorResponses(400) },
+      handler: async ({ query: { q, cursor, limit = 100 } }) => {
         const after = readCursor(cursor, 1)?.[0];
         return listCadCategories(await cache.freshVocabularies(), { q, after, limit });
       },
-    );
+    });
 
-    app.get(
-      `${BASE}/classifications/:kind`,
-      {
-        config: read,
-        schema: {
-          operationId: 'listClassifications',
-          tags,
-          summary: 'List the entries of a classification',
-          params: Type.Object({ kind: { ...PathKey, description: CLASSIFICATION_KINDS.join(', ') } }),
-          querystring: schemas.pageQuery,
-          response: {
-            200: schemas.pageSchema(
-              Type.Union([schemas.VocabularyEntry, schemas.CadCategoryEntry], {
-                title: 'ClassificationEntry',
-              }),
-            ),
-            ...errorResponses(400, 404),
-          },
-        },
+    api.get(`${BASE}/classifications/:kind`, {
+      operationId: 'listClassifications',
+      summary: 'List the entries of a classification',
+      params: Type.Object({ kind: { ...PathKey, description: CLASSIFICATION_KINDS.join(', ') } }),
+      querystring: schemas.pageQuery,
+      response: {
+        200: schemas.pageSchema(
+          Type.Union([schemas.VocabularyEntry, schemas.CadCategoryEntry], {
+            title: 'ClassificationEntry',
+          }),
+        ),
+        ...errorResponses(400, 404),
       },
-      async ({ params: { kind }, query: { q, cursor, limit = 100 } }) => {
+      handler: async ({ params: { kind }, query: { q, cursor, limit = 100 } }) => {
         if (!isKind(kind))
           throw new NotFound(
             `This classification doesn't exist. Valid classifications: ${CLASSIFICATION_KINDS.join(', ')}.`,
@@ -220,7 +182,7 @@ export const ontologyReadRoutes =
           ? listCadCategories(vocabularies, { q, after, limit })
           : listClassifications(vocabularies, kind, { q, after, limit });
       },
-    );
+    });
   };
 
 function languageOf(text: string | undefined): Pick<ListQuery, 'language'> {

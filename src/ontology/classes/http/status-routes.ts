@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { fieldsOf } from '../../../kernel/json.ts';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { pathParam } from '../../../platform/http/path-param.ts';
 import {
   ErrorSchema,
@@ -81,27 +82,22 @@ export const statusRoutes =
   async (app) => {
     const { runner } = writes;
 
-    app.post(
-      `${OBJECT_CLASSES_PATH}/:key/actions/approve`,
-      {
-        config,
-        schema: {
-          operationId: 'approveObjectClass',
-          tags,
-          summary: 'Approve a draft whose ancestors are approved and that has all four classifications',
-          params: schemas.KeyParams,
-          body: open({ userId: UserId, dryRun: schemas.DryRunFlag }),
-          response: {
-            200: Type.Union([
-              schemas.Done({ objectClassId: Type.String(), status: Status }),
-              schemas.DryRunAnswer,
-            ]),
-            ...errorResponses(400, 404),
-            409: ApproveConflict,
-          },
-        },
+    const api = apiRoutes(app, { tags, write: config });
+
+    api.post(`${OBJECT_CLASSES_PATH}/:key/actions/approve`, {
+      operationId: 'approveObjectClass',
+      summary: 'Approve a draft whose ancestors are approved and that has all four classifications',
+      params: schemas.KeyParams,
+      body: open({ userId: UserId, dryRun: schemas.DryRunFlag }),
+      response: {
+        200: Type.Union([
+          schemas.Done({ objectClassId: Type.String(), status: Status }),
+          schemas.DryRunAnswer,
+        ]),
+        ...errorResponses(400, 404),
+        409: ApproveConflict,
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         try {
           return await writeNow(writes, request, reply, async (tx) => {
             const outcome = await approveObjectClass(tx, runner, requester(request));
@@ -113,33 +109,25 @@ export const statusRoutes =
           return sendConflict(reply, error);
         }
       },
-    );
+    });
 
-    app.post(
-      `${OBJECT_CLASSES_PATH}/:key/actions/approve-subtree`,
-      {
-        config,
-        schema: {
-          operationId: 'approveObjectClassSubtree',
-          tags,
-          summary:
-            'Approve all drafts in a branch that meet the requirements, and report what blocks the others',
-          params: schemas.KeyParams,
-          body: open({
-            userId: UserId,
-            dryRun: schemas.DryRunFlag,
-            includeAncestors: Type.Optional(
-              Type.Boolean({ default: false, description: 'Also approve draft ancestors' }),
-            ),
-          }),
-          response: {
-            200: SubtreeApprovedSchema,
-            ...errorResponses(400, 404),
-            409: Type.Union([ApproveConflict, ErrorSchema]),
-          },
-        },
+    api.post(`${OBJECT_CLASSES_PATH}/:key/actions/approve-subtree`, {
+      operationId: 'approveObjectClassSubtree',
+      summary: 'Approve all drafts in a branch that meet the requirements, and report what blocks the others',
+      params: schemas.KeyParams,
+      body: open({
+        userId: UserId,
+        dryRun: schemas.DryRunFlag,
+        includeAncestors: Type.Optional(
+          Type.Boolean({ default: false, description: 'Also approve draft ancestors' }),
+        ),
+      }),
+      response: {
+        200: SubtreeApprovedSchema,
+        ...errorResponses(400, 404),
+        409: Type.Union([ApproveConflict, ErrorSchema]),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { includeAncestors = false, dryRun = false } = request.body;
         const { key } = request.params;
         const requester = { key, requester: requesterOf(request), includeAncestors, dryRun };
@@ -151,58 +139,46 @@ export const statusRoutes =
           return sendConflict(reply, error);
         }
       },
-    );
+    });
 
-    app.post(
-      `${OBJECT_CLASSES_PATH}/:key/actions/archive`,
-      {
-        config: authorsToo,
-        schema: {
-          operationId: 'archiveObjectClass',
-          tags,
-          summary: 'Archive a class and its subclasses',
-          params: schemas.KeyParams,
-          body: requests.archiveObjectClass,
-          response: {
-            200: Type.Union([
-              schemas.Done({ ...changed, archivedObjectClassIds: Type.Array(Type.String()) }),
-              schemas.DryRunAnswer,
-            ]),
-            ...errorResponses(400, 404),
-          },
-        },
+    api.post(`${OBJECT_CLASSES_PATH}/:key/actions/archive`, {
+      operationId: 'archiveObjectClass',
+      summary: 'Archive a class and its subclasses',
+      config: authorsToo,
+      params: schemas.KeyParams,
+      body: requests.archiveObjectClass,
+      response: {
+        200: Type.Union([
+          schemas.Done({ ...changed, archivedObjectClassIds: Type.Array(Type.String()) }),
+          schemas.DryRunAnswer,
+        ]),
+        ...errorResponses(400, 404),
       },
-      (request, reply) =>
+      handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) =>
           doneOrDryRun(await archiveObjectClass(tx, runner, requester(request), usageFor(writes, request))),
         ),
-    );
+    });
 
-    app.post(
-      `${OBJECT_CLASSES_PATH}/:key/actions/restore`,
-      {
-        config: authorsToo,
-        schema: {
-          operationId: 'restoreObjectClass',
-          tags,
-          summary: 'Restore an archived class as a draft, with or without its subclasses',
-          params: schemas.KeyParams,
-          body: requests.restoreObjectClass,
-          response: {
-            200: Type.Union([
-              schemas.Done({ ...changed, restoredObjectClassIds: Type.Array(Type.String()) }),
-              schemas.DryRunAnswer,
-            ]),
-            ...errorResponses(400, 404),
-          },
-        },
+    api.post(`${OBJECT_CLASSES_PATH}/:key/actions/restore`, {
+      operationId: 'restoreObjectClass',
+      summary: 'Restore an archived class as a draft, with or without its subclasses',
+      config: authorsToo,
+      params: schemas.KeyParams,
+      body: requests.restoreObjectClass,
+      response: {
+        200: Type.Union([
+          schemas.Done({ ...changed, restoredObjectClassIds: Type.Array(Type.String()) }),
+          schemas.DryRunAnswer,
+        ]),
+        ...errorResponses(400, 404),
       },
-      (request, reply) =>
+      handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { includeChildren = false } = request.body;
           return doneOrDryRun(await restoreObjectClass(tx, runner, requester(request), includeChildren));
         }),
-    );
+    });
   };
 
 /** The two conflicts in their envelope; other errors are for the error handler. */

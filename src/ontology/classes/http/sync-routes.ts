@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { errorResponses, nullable, open, UserId } from '../../../platform/http/schemas.ts';
 import { syncObjectClassRenderedParamTemplates } from '../../parameters/actions/sync-object-class-rendered-param-templates.ts';
 import {
@@ -44,39 +45,27 @@ export const syncRoutes =
   async (app) => {
     const { runner } = writes;
 
-    app.post(
-      `${OBJECT_CLASSES_PATH}/sync-all`,
-      {
-        config,
-        schema: {
-          operationId: 'syncAllObjectClasses',
-          tags,
-          summary: "Recompute the whole hierarchy and report what can't be repaired",
-          body: open({ userId: UserId, dryRun: schemas.DryRunFlag }),
-          response: { 200: HierarchySyncedSchema, ...errorResponses(400) },
-        },
-      },
-      (request, reply) =>
+    const api = apiRoutes(app, { tags, write: config });
+
+    api.post(`${OBJECT_CLASSES_PATH}/sync-all`, {
+      operationId: 'syncAllObjectClasses',
+      summary: "Recompute the whole hierarchy and report what can't be repaired",
+      body: open({ userId: UserId, dryRun: schemas.DryRunFlag }),
+      response: { 200: HierarchySyncedSchema, ...errorResponses(400) },
+      handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { dryRun = false } = request.body;
           return done(withSuggestions(await syncAllObjectClasses(tx, runner, requesterOf(request), dryRun)));
         }),
-    );
+    });
 
-    app.post(
-      `${OBJECT_CLASSES_PATH}/:key/sync-hierarchy`,
-      {
-        config,
-        schema: {
-          operationId: 'syncObjectClassHierarchy',
-          tags,
-          summary: 'Recompute the hierarchy under a class, or all of it',
-          params,
-          body: open({ userId: UserId, recomputeWholeTree: WholeTree, dryRun: schemas.DryRunFlag }),
-          response: { 200: HierarchySyncedSchema, ...errorResponses(400, 404) },
-        },
-      },
-      (request, reply) =>
+    api.post(`${OBJECT_CLASSES_PATH}/:key/sync-hierarchy`, {
+      operationId: 'syncObjectClassHierarchy',
+      summary: 'Recompute the hierarchy under a class, or all of it',
+      params,
+      body: open({ userId: UserId, recomputeWholeTree: WholeTree, dryRun: schemas.DryRunFlag }),
+      response: { 200: HierarchySyncedSchema, ...errorResponses(400, 404) },
+      handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { recomputeWholeTree: wholeTree = false, dryRun = false } = request.body;
           const options = { wholeTree, dryRun };
@@ -87,39 +76,32 @@ export const syncRoutes =
           });
           return done(withSuggestions(synced));
         }),
-    );
+    });
 
-    app.post(
-      `${OBJECT_CLASSES_PATH}/:key/sync-classification-inheritance`,
-      {
-        config,
-        schema: {
-          operationId: 'syncObjectClassClassificationInheritance',
-          tags,
-          summary: 'Recompute inherited classifications and demote classes that lost a required one',
-          params,
-          body: open({ userId: UserId, recomputeWholeTree: WholeTree, dryRun: schemas.DryRunFlag }),
-          response: {
-            200: schemas.Done({
+    api.post(`${OBJECT_CLASSES_PATH}/:key/sync-classification-inheritance`, {
+      operationId: 'syncObjectClassClassificationInheritance',
+      summary: 'Recompute inherited classifications and demote classes that lost a required one',
+      params,
+      body: open({ userId: UserId, recomputeWholeTree: WholeTree, dryRun: schemas.DryRunFlag }),
+      response: {
+        200: schemas.Done({
+          objectClassId: Type.String(),
+          checked: Type.Integer(),
+          refilledObjectClassIds: Type.Array(Type.String()),
+          demoted: Type.Array(
+            Type.Object({
               objectClassId: Type.String(),
-              checked: Type.Integer(),
-              refilledObjectClassIds: Type.Array(Type.String()),
-              demoted: Type.Array(
-                Type.Object({
-                  objectClassId: Type.String(),
-                  missingClassificationKinds: Type.Array(Kind),
-                  demotedWith: Type.Array(Type.String(), {
-                    description: 'Subclasses that became drafts because this class did',
-                  }),
-                }),
-              ),
-              dryRun: Type.Boolean(),
+              missingClassificationKinds: Type.Array(Kind),
+              demotedWith: Type.Array(Type.String(), {
+                description: 'Subclasses that became drafts because this class did',
+              }),
             }),
-            ...errorResponses(400, 404),
-          },
-        },
+          ),
+          dryRun: Type.Boolean(),
+        }),
+        ...errorResponses(400, 404),
       },
-      (request, reply) =>
+      handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { recomputeWholeTree: wholeTree = false, dryRun = false } = request.body;
           const options = { wholeTree, dryRun };
@@ -131,40 +113,33 @@ export const syncRoutes =
             }),
           );
         }),
-    );
+    });
 
-    app.post(
-      `${OBJECT_CLASSES_PATH}/:key/sync-rendered-param-templates`,
-      {
-        config,
-        schema: {
-          operationId: 'syncObjectClassRenderedParamTemplates',
-          tags,
-          summary: 'Render the parameter templates of a class or its branch',
-          params,
-          body: open({
-            userId: UserId,
-            recomputeSubtree: Type.Optional(Type.Boolean()),
-            dryRun: schemas.DryRunFlag,
-          }),
-          response: {
-            200: schemas.Done({
-              objectClassId: Type.String(),
-              count: Type.Integer(),
-              rendered: Type.Array(Type.Object({ objectClassId: Type.String(), templates: Type.Integer() })),
-              dryRun: Type.Boolean(),
-            }),
-            ...errorResponses(400, 404),
-          },
-        },
+    api.post(`${OBJECT_CLASSES_PATH}/:key/sync-rendered-param-templates`, {
+      operationId: 'syncObjectClassRenderedParamTemplates',
+      summary: 'Render the parameter templates of a class or its branch',
+      params,
+      body: open({
+        userId: UserId,
+        recomputeSubtree: Type.Optional(Type.Boolean()),
+        dryRun: schemas.DryRunFlag,
+      }),
+      response: {
+        200: schemas.Done({
+          objectClassId: Type.String(),
+          count: Type.Integer(),
+          rendered: Type.Array(Type.Object({ objectClassId: Type.String(), templates: Type.Integer() })),
+          dryRun: Type.Boolean(),
+        }),
+        ...errorResponses(400, 404),
       },
-      (request, reply) =>
+      handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { recomputeSubtree: subtree = false, dryRun = false } = request.body;
           const { key } = request.params;
           return done(await syncObjectClassRenderedParamTemplates(tx, runner, key, { subtree, dryRun }));
         }),
-    );
+    });
   };
 
 function withSuggestions({ unrepaired, ...synced }: HierarchySynced) {

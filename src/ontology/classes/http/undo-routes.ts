@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { errorResponses, errorWith, open, PathKey, UserId } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
@@ -20,29 +21,27 @@ const UndoConflict = errorWith(
 export const undoRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.post(
-      '/api/v1/operations/:operationId/undo',
-      {
-        config: { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' },
-        // There is nothing that the body must say.
-        preValidation: async (request) => {
-          request.body ??= {};
-        },
-        schema: {
-          operationId: 'undoOperation',
-          tags: ['operations'],
-          summary: 'Undo an operation',
-          params: Type.Object({ operationId: PathKey }),
-          body: open({ userId: UserId, dryRun: schemas.DryRunFlag }),
-          response: {
-            200: schemas.DryRunAnswer,
-            202: AcceptedSchema,
-            ...errorResponses(400, 404),
-            409: UndoConflict,
-          },
-        },
+    const api = apiRoutes(app, {
+      tags: ['operations'],
+      write: { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' },
+    });
+
+    api.post('/api/v1/operations/:operationId/undo', {
+      operationId: 'undoOperation',
+      summary: 'Undo an operation',
+      // There is nothing that the body must say.
+      preValidation: async (request) => {
+        request.body ??= {};
       },
-      (request, reply) =>
+      params: Type.Object({ operationId: PathKey }),
+      body: open({ userId: UserId, dryRun: schemas.DryRunFlag }),
+      response: {
+        200: schemas.DryRunAnswer,
+        202: AcceptedSchema,
+        ...errorResponses(400, 404),
+        409: UndoConflict,
+      },
+      handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const dryRun = request.body.dryRun ?? false;
           const { operationId } = request.params;
@@ -52,5 +51,5 @@ export const undoRoutes =
           });
           return 'dryRun' in outcome ? ok(outcome) : acceptedAnswer(outcome, {});
         }),
-    );
+    });
   };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BODY_DOORS } from '../../../platform/body-doors.ts';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { errorResponses } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
@@ -23,22 +24,17 @@ const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 're
 export const editRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.post(
-      `${OBJECT_CLASSES_PATH}/actions/edit`,
-      {
-        config,
-        bodyLimit: BODY_DOORS.editObjectClasses.bytes,
-        schema: {
-          operationId: 'editObjectClasses',
-          tags,
-          summary: 'Edit up to 5,000 classes as one operation, all or none',
-          description:
-            'Each edit has the fields of updateObjectClass. The operation has finished when the response is sent; its rows have an entry for each edit. Bodies can have up to 16 MiB.',
-          body: requests.editObjectClasses,
-          response: { 200: EditDryRunAnswer, 202: AcceptedSchema, ...errorResponses(400, 409) },
-        },
-      },
-      (request, reply) => {
+    const api = apiRoutes(app, { tags, write: config });
+
+    api.post(`${OBJECT_CLASSES_PATH}/actions/edit`, {
+      operationId: 'editObjectClasses',
+      summary: 'Edit up to 5,000 classes as one operation, all or none',
+      bodyLimit: BODY_DOORS.editObjectClasses.bytes,
+      description:
+        'Each edit has the fields of updateObjectClass. The operation has finished when the response is sent; its rows have an entry for each edit. Bodies can have up to 16 MiB.',
+      body: requests.editObjectClasses,
+      response: { 200: EditDryRunAnswer, 202: AcceptedSchema, ...errorResponses(400, 409) },
+      handler: (request, reply) => {
         const { edits, dryRun } = request.body;
         noteRecordIds(
           request,
@@ -51,5 +47,5 @@ export const editRoutes =
             : acceptedAnswer(await editObjectClasses(tx, writes.runner, requesterOf(request), edits), {}),
         );
       },
-    );
+    });
   };

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { IFC_VERSIONS, type IfcVersion } from '../../../ifc-schema/index.ts';
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
 import { tellIgnored } from '../../../platform/http/ignored-parameters.ts';
 import { bytesOf, errorResponses, literals, PathKey } from '../../../platform/http/schemas.ts';
@@ -37,35 +38,30 @@ export interface OntologyExchange extends OntologyWrites {
 export const exchangeRoutes =
   ({ cache, editions, imports, propertyUri, ...writes }: OntologyExchange): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get(
-      `${BASE}/export`,
-      {
-        config: { scope: 'ontology:read' },
-        schema: {
-          operationId: 'exportOntology',
-          tags,
-          summary: 'Export the ontology as JSON Lines, CSV, XLSX, SKOS or bSDD, or its requirements as IDS',
-          querystring: exchangeSchemas.ExportQuerystring,
-          headers: conditional,
-          response: {
-            200: {
-              description: 'The file',
-              headers: { ...caching, 'Content-Disposition': { type: 'string' } },
-              content: {
-                ...bytesOf(...MEDIA_TYPES).content,
-                'application/json': { schema: exchangeSchemas.IdsReportSchema },
-              },
-            },
-            304: Type.Unsafe<undefined>({
-              type: 'null',
-              description: 'Not changed since the version in If-None-Match',
-              headers: caching,
-            }),
-            ...errorResponses(400, 404, 409),
+    const api = apiRoutes(app, { tags, read: { scope: 'ontology:read' } });
+
+    api.get(`${BASE}/export`, {
+      operationId: 'exportOntology',
+      summary: 'Export the ontology as JSON Lines, CSV, XLSX, SKOS or bSDD, or its requirements as IDS',
+      querystring: exchangeSchemas.ExportQuerystring,
+      headers: conditional,
+      response: {
+        200: {
+          description: 'The file',
+          headers: { ...caching, 'Content-Disposition': { type: 'string' } },
+          content: {
+            ...bytesOf(...MEDIA_TYPES).content,
+            'application/json': { schema: exchangeSchemas.IdsReportSchema },
           },
         },
+        304: Type.Unsafe<undefined>({
+          type: 'null',
+          description: 'Not changed since the version in If-None-Match',
+          headers: caching,
+        }),
+        ...errorResponses(400, 404, 409),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { format = 'jsonl', root = null, includeInactive = false, release } = request.query;
         const {
           organizationCode = 'lintel',
@@ -152,33 +148,27 @@ export const exchangeRoutes =
           };
         }
       },
-    );
+    });
 
-    app.get(
-      '/api/v1/operations/:operationId/rows',
-      {
-        config: { scope: 'ontology:read' },
-        schema: {
-          operationId: 'listOperationRows',
-          tags: ['operations'],
-          summary: 'List the result of every row of an import as JSON Lines',
-          params: Type.Object({ operationId: PathKey }),
-          querystring: Type.Object({ outcome: Type.Optional(literals(...ROW_OUTCOMES)) }),
-          response: {
-            200: {
-              description: 'One line per row',
-              content: { 'application/x-ndjson': { schema: exchangeSchemas.RowResultSchema } },
-            },
-            ...errorResponses(400, 404),
-          },
+    api.get('/api/v1/operations/:operationId/rows', {
+      operationId: 'listOperationRows',
+      tags: ['operations'],
+      summary: 'List the result of every row of an import as JSON Lines',
+      params: Type.Object({ operationId: PathKey }),
+      querystring: Type.Object({ outcome: Type.Optional(literals(...ROW_OUTCOMES)) }),
+      response: {
+        200: {
+          description: 'One line per row',
+          content: { 'application/x-ndjson': { schema: exchangeSchemas.RowResultSchema } },
         },
+        ...errorResponses(400, 404),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { params, query } = request;
         const lines = await importRows(app.db, params.operationId, query.outcome ?? null);
         return sendRaw(reply.type('application/x-ndjson; charset=utf-8'), Readable.from(lines));
       },
-    );
+    });
 
     await imports.folders.sweep();
     await app.register(importRoutes({ cache, ...writes }, imports));

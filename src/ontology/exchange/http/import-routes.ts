@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { isPacked, unlessAborted } from '../../../platform/http/awaited-answer.ts';
 import { bodyStream } from '../../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../../platform/http/edge.ts';
@@ -62,32 +63,28 @@ export const importRoutes =
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-    app.post(
-      `${BASE}/imports`,
-      {
-        config: {
-          scope: ['ontology:write', 'ontology:propose'],
-          acrossProjects: true,
-          idempotency: 'required',
-          bodyTimeoutMs: UPLOAD_TIMEOUT_MS,
-          documented: { body: bytesOf(...MEDIA_TYPES) },
-        },
-        schema: {
-          operationId: 'importObjectClasses',
-          tags,
-          summary: 'Import a file that creates, updates and moves classes, all or nothing',
-          description:
-            "The body is the file. Its format comes from the media type or `format` (an IDS file is recognized), and it can be compressed (Content-Encoding: gzip). Rows are matched by ID, then handle, then path; specifications of an IDS file by identifier, then name. Up to 200 MB and 200,000 rows. A dry run with `Accept: application/x-ndjson` returns the plan on the first line and each row on its own line, rows with problems first. A dry run isn't stored under its Idempotency-Key.",
-          querystring: exchangeSchemas.ImportQuery,
-          response: {
-            200: exchangeSchemas.ImportDryRunAnswers,
-            201: ProposedFileAnswer,
-            202: AcceptedSchema,
-            ...errorResponses(400, 404, 409, 413, 415, 429),
-          },
-        },
+    const api = apiRoutes(app, { tags });
+
+    api.post(`${BASE}/imports`, {
+      operationId: 'importObjectClasses',
+      summary: 'Import a file that creates, updates and moves classes, all or nothing',
+      config: {
+        scope: ['ontology:write', 'ontology:propose'],
+        acrossProjects: true,
+        idempotency: 'required',
+        bodyTimeoutMs: UPLOAD_TIMEOUT_MS,
+        documented: { body: bytesOf(...MEDIA_TYPES) },
       },
-      async (request, reply) => {
+      description:
+        "The body is the file. Its format comes from the media type or `format` (an IDS file is recognized), and it can be compressed (Content-Encoding: gzip). Rows are matched by ID, then handle, then path; specifications of an IDS file by identifier, then name. Up to 200 MB and 200,000 rows. A dry run with `Accept: application/x-ndjson` returns the plan on the first line and each row on its own line, rows with problems first. A dry run isn't stored under its Idempotency-Key.",
+      querystring: exchangeSchemas.ImportQuery,
+      response: {
+        200: exchangeSchemas.ImportDryRunAnswers,
+        201: ProposedFileAnswer,
+        202: AcceptedSchema,
+        ...errorResponses(400, 404, 409, 413, 415, 429),
+      },
+      handler: async (request, reply) => {
         checkedKey(request); // before the body is read
         const { query } = request;
         const { partial = false, absent = 'keep', root = null, dryRun = false } = query;
@@ -175,7 +172,7 @@ export const importRoutes =
           }
         });
       },
-    );
+    });
   };
 
 function wantsLines({ headers }: FastifyRequest): boolean {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type TObject, type TProperties, Type } from 'typebox';
 import { ValidationError } from '../../../kernel/domain-error.ts';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
 import { sendReady } from '../../../platform/http/ready-answer.ts';
 import { errorResponses, literals } from '../../../platform/http/schemas.ts';
@@ -52,152 +53,112 @@ const readyResponses = <P extends TProperties>(title: string, schema: TObject<P>
 export const insightRoutes =
   ({ insights, language: own }: { insights: InsightAnswers; language: string }): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get(
-      `${BASE}/redirects`,
-      {
-        config,
-        compress: false,
-        schema: {
-          operationId: 'listObjectClassRedirects',
-          tags,
-          summary: 'List the IDs and handles of merged classes with the classes they were merged into',
-          headers: schemas.conditional,
-          response: readyResponses('ObjectClassRedirects', answers.RedirectsSchema),
-        },
-      },
-      async (request, reply) => sendReady(request, reply, await insights.get(REDIRECTS_QUESTION)),
-    );
+    const api = apiRoutes(app, { tags, read: config });
 
-    app.get(
-      `${BASE}/coverage`,
-      {
-        config,
-        compress: false,
-        schema: {
-          operationId: 'getOntologyCoverage',
-          tags,
-          summary: 'Get approval and classification coverage by branch',
-          querystring: Type.Object({
-            root: Root,
-            depth: Type.Optional(
-              Type.Integer({ minimum: 0, default: 1, description: 'Number of levels of branches to return' }),
-            ),
-            ...schemas.AskedLanguage,
-          }),
-          headers: schemas.conditional,
-          response: readyResponses('OntologyCoverage', answers.CoverageSchema),
-        },
-      },
-      async (request, reply) => {
+    api.get(`${BASE}/redirects`, {
+      operationId: 'listObjectClassRedirects',
+      summary: 'List the IDs and handles of merged classes with the classes they were merged into',
+      compress: false,
+      headers: schemas.conditional,
+      response: readyResponses('ObjectClassRedirects', answers.RedirectsSchema),
+      handler: async (request, reply) => sendReady(request, reply, await insights.get(REDIRECTS_QUESTION)),
+    });
+
+    api.get(`${BASE}/coverage`, {
+      operationId: 'getOntologyCoverage',
+      summary: 'Get approval and classification coverage by branch',
+      compress: false,
+      querystring: Type.Object({
+        root: Root,
+        depth: Type.Optional(
+          Type.Integer({ minimum: 0, default: 1, description: 'Number of levels of branches to return' }),
+        ),
+        ...schemas.AskedLanguage,
+      }),
+      headers: schemas.conditional,
+      response: readyResponses('OntologyCoverage', answers.CoverageSchema),
+      handler: async (request, reply) => {
         const { root = null, depth = 1 } = request.query;
         const language = languageAsked(request.query.language, own);
         return sendReady(request, reply, await insights.get(coverageQuestion(root, depth, language)));
       },
-    );
+    });
 
-    app.get(
-      `${BASE}/languages`,
-      {
-        config,
-        compress: false,
-        schema: {
-          operationId: 'listOntologyLanguages',
-          tags,
-          summary:
-            'List the languages that classes are translated into, and the classes whose texts fall back to another language',
-          querystring: Type.Object({
-            ...schemas.AskedLanguage,
-            text: Type.Optional({
-              ...literals(...TRANSLATED_KEYS),
-              default: 'name' as const,
-              description: 'With language: the text that fallbacks are about',
-            }),
-          }),
-          headers: schemas.conditional,
-          response: readyResponses('OntologyLanguages', answers.LanguagesSchema),
-        },
-      },
-      async (request, reply) => {
+    api.get(`${BASE}/languages`, {
+      operationId: 'listOntologyLanguages',
+      summary:
+        'List the languages that classes are translated into, and the classes whose texts fall back to another language',
+      compress: false,
+      querystring: Type.Object({
+        ...schemas.AskedLanguage,
+        text: Type.Optional({
+          ...literals(...TRANSLATED_KEYS),
+          default: 'name' as const,
+          description: 'With language: the text that fallbacks are about',
+        }),
+      }),
+      headers: schemas.conditional,
+      response: readyResponses('OntologyLanguages', answers.LanguagesSchema),
+      handler: async (request, reply) => {
         const { language, text = 'name' } = request.query;
         const question = languagesQuestion(requestedLanguage(language), text, own);
         return sendReady(request, reply, await insights.get(question));
       },
-    );
+    });
 
-    app.get(
-      `${BASE}/review`,
-      {
-        config,
-        compress: false,
-        schema: {
-          operationId: 'listReviewItems',
-          tags,
-          summary: 'List classes that need review, with reasons, in tree order',
-          querystring: Type.Object({
-            reason: Type.Optional(literals(...REVIEW_REASONS, 'translation')),
-            ...schemas.AskedLanguage,
-            reviewer: Type.Optional(
-              Type.String({ minLength: 1, maxLength: 128, description: 'User ID of the reviewer' }),
-            ),
-            root: Root,
-            ...page,
-          }),
-          headers: schemas.conditional,
-          response: readyResponses('ReviewItems', answers.ReviewSchema),
-        },
-      },
-      async (request, reply) => {
+    api.get(`${BASE}/review`, {
+      operationId: 'listReviewItems',
+      summary: 'List classes that need review, with reasons, in tree order',
+      compress: false,
+      querystring: Type.Object({
+        reason: Type.Optional(literals(...REVIEW_REASONS, 'translation')),
+        ...schemas.AskedLanguage,
+        reviewer: Type.Optional(
+          Type.String({ minLength: 1, maxLength: 128, description: 'User ID of the reviewer' }),
+        ),
+        root: Root,
+        ...page,
+      }),
+      headers: schemas.conditional,
+      response: readyResponses('ReviewItems', answers.ReviewSchema),
+      handler: async (request, reply) => {
         const { reason = null, reviewer = null, root = null, limit = 100, cursor } = request.query;
         const language = languageAsked(request.query.language, own);
         if (reason === 'translation' && !language) throw languageNeeded();
         const question = reviewQuestion(reason, reviewer, language, { root, limit, after: placeOf(cursor) });
         return sendReady(request, reply, await insights.get(question));
       },
-    );
+    });
 
-    app.get(
-      `${BASE}/next-steps`,
-      {
-        config,
-        compress: false,
-        schema: {
-          operationId: 'listNextSteps',
-          tags,
-          summary: 'List the steps that unblock the most classes, most effective first',
-          querystring: Type.Object({
-            root: Root,
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 10 })),
-          }),
-          headers: schemas.conditional,
-          response: readyResponses('NextSteps', answers.NextStepsSchema),
-        },
-      },
-      async (request, reply) => {
+    api.get(`${BASE}/next-steps`, {
+      operationId: 'listNextSteps',
+      summary: 'List the steps that unblock the most classes, most effective first',
+      compress: false,
+      querystring: Type.Object({
+        root: Root,
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 10 })),
+      }),
+      headers: schemas.conditional,
+      response: readyResponses('NextSteps', answers.NextStepsSchema),
+      handler: async (request, reply) => {
         const { root = null, limit = 10 } = request.query;
         return sendReady(request, reply, await insights.get(nextStepsQuestion(root, limit)));
       },
-    );
+    });
 
-    app.get(
-      `${BASE}/duplicates`,
-      {
-        config,
-        compress: false,
-        schema: {
-          operationId: 'listDuplicates',
-          tags,
-          summary: 'List possible duplicates by name, synonym or classification',
-          querystring: Type.Object({ root: Root, ...page }),
-          headers: schemas.conditional,
-          response: readyResponses('Duplicates', answers.DuplicatesSchema),
-        },
-      },
-      async (request, reply) => {
+    api.get(`${BASE}/duplicates`, {
+      operationId: 'listDuplicates',
+      summary: 'List possible duplicates by name, synonym or classification',
+      compress: false,
+      querystring: Type.Object({ root: Root, ...page }),
+      headers: schemas.conditional,
+      response: readyResponses('Duplicates', answers.DuplicatesSchema),
+      handler: async (request, reply) => {
         const { root = null, limit = 100, cursor } = request.query;
         const question = duplicatesQuestion({ root, limit, after: placeOf(cursor) });
         return sendReady(request, reply, await insights.get(question));
       },
-    );
+    });
   };
 
 function languageAsked(text: string | undefined, own: string): LanguageAsked | null {

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { NotFound } from '../../../kernel/domain-error.ts';
 import { isOneOf } from '../../../kernel/keys.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
 import { bytesOf, errorResponses, PathKey } from '../../../platform/http/schemas.ts';
 import { sendRaw } from '../../../platform/http/send-raw.ts';
@@ -17,51 +18,46 @@ const ZIP = 'application/zip';
 export const kitRoutes =
   ({ editions }: { editions: Editions }): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get(
-      '/api/v1/bim-ontology/kits/:tool',
-      {
-        config: { scope: 'ontology:read' },
-        schema: {
-          operationId: 'getOntologyKit',
-          tags: ['ontology'],
-          summary: 'Download the ontology as files for Revit, Archicad or Bonsai',
-          description:
-            'A zip archive with the classes, codes and parameters in the formats of the tool, and a README.txt. The same release always gives the same bytes.',
-          params: Type.Object({ tool: { ...PathKey, description: KIT_TOOLS.join(', ') } }),
-          querystring: Type.Object({
-            release: Type.Optional(
-              Type.String({
-                minLength: 1,
-                maxLength: 20,
-                description: 'Version of a release: the ontology as it was released, instead of as it is now',
-              }),
-            ),
-            language: Type.Optional(
-              Type.String({
-                minLength: 1,
-                maxLength: 60,
-                description:
-                  'BCP 47 language tag of names and descriptions. Classes without a translation use the main language',
-              }),
-            ),
+    const api = apiRoutes(app, { tags: ['ontology'], read: { scope: 'ontology:read' } });
+
+    api.get('/api/v1/bim-ontology/kits/:tool', {
+      operationId: 'getOntologyKit',
+      summary: 'Download the ontology as files for Revit, Archicad or Bonsai',
+      description:
+        'A zip archive with the classes, codes and parameters in the formats of the tool, and a README.txt. The same release always gives the same bytes.',
+      params: Type.Object({ tool: { ...PathKey, description: KIT_TOOLS.join(', ') } }),
+      querystring: Type.Object({
+        release: Type.Optional(
+          Type.String({
+            minLength: 1,
+            maxLength: 20,
+            description: 'Version of a release: the ontology as it was released, instead of as it is now',
           }),
-          headers: conditional,
-          response: {
-            200: {
-              description: 'The archive',
-              headers: { ...caching, 'Content-Disposition': { type: 'string' } },
-              ...bytesOf(ZIP),
-            },
-            304: Type.Unsafe<undefined>({
-              type: 'null',
-              description: 'Not changed since the version in If-None-Match',
-              headers: caching,
-            }),
-            ...errorResponses(400, 404, 409),
-          },
+        ),
+        language: Type.Optional(
+          Type.String({
+            minLength: 1,
+            maxLength: 60,
+            description:
+              'BCP 47 language tag of names and descriptions. Classes without a translation use the main language',
+          }),
+        ),
+      }),
+      headers: conditional,
+      response: {
+        200: {
+          description: 'The archive',
+          headers: { ...caching, 'Content-Disposition': { type: 'string' } },
+          ...bytesOf(ZIP),
         },
+        304: Type.Unsafe<undefined>({
+          type: 'null',
+          description: 'Not changed since the version in If-None-Match',
+          headers: caching,
+        }),
+        ...errorResponses(400, 404, 409),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { tool } = request.params;
         if (!isOneOf(KIT_TOOLS, tool))
           throw new NotFound(`There is no kit for this tool. Kits: ${KIT_TOOLS.join(', ')}.`);
@@ -84,5 +80,5 @@ export const kitRoutes =
         reply.header('content-disposition', `attachment; filename="${kit.fileName}.zip"`).type(ZIP);
         return sendRaw(reply, content);
       },
-    );
+    });
   };

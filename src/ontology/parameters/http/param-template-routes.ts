@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
 import { chooseType } from '../../../platform/http/media-type.ts';
 import { errorResponses, HeaderText, nullable } from '../../../platform/http/schemas.ts';
@@ -44,40 +45,32 @@ const RenderedTemplates = Type.Object(
 export const paramTemplateRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get(
-      `${OBJECT_CLASSES_PATH}/:key/param-templates`,
-      {
-        config: { scope: 'ontology:read' },
-        schema: {
-          operationId: 'getObjectClassParamTemplates',
-          tags,
-          summary: 'Get the parameter templates of a class. Use the ETag as If-Match to replace them',
-          params,
-          response: { 200: Templates, ...errorResponses(404) },
-        },
-      },
-      async ({ params: { key } }, reply) => {
+    const api = apiRoutes(app, {
+      tags,
+      read: { scope: 'ontology:read' },
+      write: { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' },
+    });
+
+    api.get(`${OBJECT_CLASSES_PATH}/:key/param-templates`, {
+      operationId: 'getObjectClassParamTemplates',
+      summary: 'Get the parameter templates of a class. Use the ETag as If-Match to replace them',
+      params,
+      response: { 200: Templates, ...errorResponses(404) },
+      handler: async ({ params: { key } }, reply) => {
         const answer = await getObjectClassParamTemplates(app.db, key);
         reply.header('etag', paramTemplatesTag(answer.templates));
         return answer;
       },
-    );
+    });
 
-    app.put(
-      `${OBJECT_CLASSES_PATH}/:key/param-templates`,
-      {
-        config: { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' },
-        schema: {
-          operationId: 'setObjectClassParamTemplates',
-          tags,
-          summary: 'Replace the parameter templates of a class. If-Match accepts the ETag of the GET',
-          params,
-          headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
-          body: setObjectClassParamTemplatesBody,
-          response: { 200: Templates, ...errorResponses(400, 404, 409) },
-        },
-      },
-      (request, reply) =>
+    api.put(`${OBJECT_CLASSES_PATH}/:key/param-templates`, {
+      operationId: 'setObjectClassParamTemplates',
+      summary: 'Replace the parameter templates of a class. If-Match accepts the ETag of the GET',
+      params,
+      headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
+      body: setObjectClassParamTemplatesBody,
+      response: { 200: Templates, ...errorResponses(400, 404, 409) },
+      handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { params, body, headers } = request;
           const requester = requesterOf(request);
@@ -89,31 +82,24 @@ export const paramTemplateRoutes =
           });
           return ok(saved);
         }),
-    );
+    });
 
-    app.get(
-      `${OBJECT_CLASSES_PATH}/:key/rendered-param-templates`,
-      {
-        config: { scope: 'ontology:read' },
-        schema: {
-          operationId: 'getObjectClassRenderedParamTemplates',
-          tags,
-          summary:
-            'Get the last rendered templates as JSON or a Revit shared parameter file (Accept: text/plain)',
-          params,
-          response: {
-            200: {
-              description: 'The last rendered templates',
-              content: {
-                'application/json': { schema: RenderedTemplates },
-                'text/plain': { schema: Type.String({ description: 'Revit shared parameter file' }) },
-              },
-            },
-            ...errorResponses(404),
+    api.get(`${OBJECT_CLASSES_PATH}/:key/rendered-param-templates`, {
+      operationId: 'getObjectClassRenderedParamTemplates',
+      summary:
+        'Get the last rendered templates as JSON or a Revit shared parameter file (Accept: text/plain)',
+      params,
+      response: {
+        200: {
+          description: 'The last rendered templates',
+          content: {
+            'application/json': { schema: RenderedTemplates },
+            'text/plain': { schema: Type.String({ description: 'Revit shared parameter file' }) },
           },
         },
+        ...errorResponses(404),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const rendered = await getObjectClassRenderedParamTemplates(
           app.db,
           await writes.runner.fresh(),
@@ -127,5 +113,5 @@ export const paramTemplateRoutes =
         const isUtf16 = /charset="?utf-16/i.test(accept ?? '');
         return sendSharedParameters(reply, file, isUtf16 ? 'utf-16le' : 'utf-8');
       },
-    );
+    });
   };

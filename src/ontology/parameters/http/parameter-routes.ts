@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { present } from '../../../kernel/present.ts';
 import { BODY_DOORS } from '../../../platform/body-doors.ts';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../../platform/http/csv-answer.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
@@ -139,41 +140,36 @@ export const parameterRoutes =
   async (app) => {
     const catalog = new ParameterCatalog(app.db, editions);
 
-    app.get(
-      `${BASE}/requirements`,
-      {
-        config: read,
-        schema: {
-          operationId: 'listRequirements',
-          tags,
-          summary: 'List the parameters in force on classes, one row for each class and parameter',
-          querystring: Type.Object({
-            objectClassId: Type.Optional({ ...Text, description: 'ID or handle' }),
-            root: Type.Optional({ ...Text, description: 'ID or handle of the class at the top of a branch' }),
-            ifcEntity: Type.Optional({
-              ...Text,
-              description: 'Only classes with this IFC entity or one of its subtypes',
-            }),
-            parameter: Type.Optional({ ...Text, description: 'The name of a parameter, in any case' }),
-            required: Type.Optional(Type.Boolean()),
-            status: Type.Optional({ ...literals('draft', 'approved'), default: 'approved' }),
-            release: Type.Optional({ ...Text, description: 'A release instead of the current ontology' }),
-            ...page,
-            ...CsvQuery,
-          }),
-          headers: conditional,
-          response: {
-            200: { ...jsonOrCsv(pageSchema(Requirement)), headers: caching },
-            304: Type.Unsafe<undefined>({
-              type: 'null',
-              description: 'Not changed since the version in If-None-Match',
-              headers: caching,
-            }),
-            ...errorResponses(400, 404),
-          },
-        },
+    const api = apiRoutes(app, { tags, read, write });
+
+    api.get(`${BASE}/requirements`, {
+      operationId: 'listRequirements',
+      summary: 'List the parameters in force on classes, one row for each class and parameter',
+      querystring: Type.Object({
+        objectClassId: Type.Optional({ ...Text, description: 'ID or handle' }),
+        root: Type.Optional({ ...Text, description: 'ID or handle of the class at the top of a branch' }),
+        ifcEntity: Type.Optional({
+          ...Text,
+          description: 'Only classes with this IFC entity or one of its subtypes',
+        }),
+        parameter: Type.Optional({ ...Text, description: 'The name of a parameter, in any case' }),
+        required: Type.Optional(Type.Boolean()),
+        status: Type.Optional({ ...literals('draft', 'approved'), default: 'approved' }),
+        release: Type.Optional({ ...Text, description: 'A release instead of the current ontology' }),
+        ...page,
+        ...CsvQuery,
+      }),
+      headers: conditional,
+      response: {
+        200: { ...jsonOrCsv(pageSchema(Requirement)), headers: caching },
+        304: Type.Unsafe<undefined>({
+          type: 'null',
+          description: 'Not changed since the version in If-None-Match',
+          headers: caching,
+        }),
+        ...errorResponses(400, 404),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { objectClassId, root, ifcEntity, parameter, required, release, cursor } = request.query;
         const { status = 'approved', limit = 100 } = request.query;
         const after = readCursor(cursor, 2);
@@ -201,40 +197,33 @@ export const parameterRoutes =
           ],
         });
       },
-    );
+    });
 
-    app.get(
-      `${BASE}/parameters`,
-      {
-        config: read,
-        schema: {
-          operationId: 'listParameters',
-          tags,
-          summary: 'List shared parameters: those of imported files and those that templates use',
-          querystring: Type.Object({
-            q: Type.Optional(Type.String({ maxLength: 200 })),
-            group: Type.Optional(Text),
-            used: Type.Optional(Type.Boolean({ description: 'Whether a class has the parameter in force' })),
-            ...page,
-            format: Type.Optional({
-              ...literals('json', 'txt'),
-              description: 'txt: all of them as a Revit shared parameter file, in UTF-16LE',
-            }),
-            charset: Type.Optional({ ...literals('utf-16le', 'utf-8'), description: 'With format=txt' }),
-          }),
-          response: {
-            200: {
-              description: 'One page as JSON, or a Revit shared parameter file',
-              content: {
-                'application/json': { schema: pageSchema(ParameterSchema) },
-                'text/plain': { schema: Type.String() },
-              },
-            },
-            ...errorResponses(400),
+    api.get(`${BASE}/parameters`, {
+      operationId: 'listParameters',
+      summary: 'List shared parameters: those of imported files and those that templates use',
+      querystring: Type.Object({
+        q: Type.Optional(Type.String({ maxLength: 200 })),
+        group: Type.Optional(Text),
+        used: Type.Optional(Type.Boolean({ description: 'Whether a class has the parameter in force' })),
+        ...page,
+        format: Type.Optional({
+          ...literals('json', 'txt'),
+          description: 'txt: all of them as a Revit shared parameter file, in UTF-16LE',
+        }),
+        charset: Type.Optional({ ...literals('utf-16le', 'utf-8'), description: 'With format=txt' }),
+      }),
+      response: {
+        200: {
+          description: 'One page as JSON, or a Revit shared parameter file',
+          content: {
+            'application/json': { schema: pageSchema(ParameterSchema) },
+            'text/plain': { schema: Type.String() },
           },
         },
+        ...errorResponses(400),
       },
-      async ({ query }, reply) => {
+      handler: async ({ query }, reply) => {
         const { q, group, used, cursor, limit = 100, format, charset = 'utf-16le' } = query;
         const current = await catalog.current();
         if (format === 'txt') {
@@ -243,28 +232,21 @@ export const parameterRoutes =
         }
         return inSlices(listParameters(current, { q, group, used, after: readCursor(cursor, 2), limit }));
       },
-    );
+    });
 
-    app.patch(
-      `${BASE}/parameters/:guid`,
-      {
-        config: write,
-        schema: {
-          operationId: 'updateParameter',
-          tags,
-          summary: 'Decide which of several GUIDs with the same name and data type templates use',
-          params: Type.Object({ guid: PathKey }),
-          body: closed({ preferred: Type.Boolean(), userId: UserId }),
-          response: {
-            200: Type.Object(
-              { ...ParameterSchema.properties, operationId: Type.String() },
-              { title: 'UpdatedParameter' },
-            ),
-            ...errorResponses(400, 404, 409),
-          },
-        },
+    api.patch(`${BASE}/parameters/:guid`, {
+      operationId: 'updateParameter',
+      summary: 'Decide which of several GUIDs with the same name and data type templates use',
+      params: Type.Object({ guid: PathKey }),
+      body: closed({ preferred: Type.Boolean(), userId: UserId }),
+      response: {
+        200: Type.Object(
+          { ...ParameterSchema.properties, operationId: Type.String() },
+          { title: 'UpdatedParameter' },
+        ),
+        ...errorResponses(400, 404, 409),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const guid = request.params.guid.toLowerCase();
         const { preferred } = request.body;
         const listed = (await catalog.current()).listed.find((each) => each.guid === guid);
@@ -273,7 +255,7 @@ export const parameterRoutes =
           return ok({ ...present(listed), preferred, operationId: id });
         });
       },
-    );
+    });
 
     await app.register(importRoute({ editions, ...writes }, catalog));
   };
@@ -289,42 +271,38 @@ const importRoute =
       async (_: unknown, body: Buffer) => body,
     );
 
-    app.post(
-      `${BASE}/parameters/imports`,
-      {
-        config: {
-          ...write,
-          documented: {
-            consumes: ['text/plain'],
-            body: Type.String({
-              maxLength: MOST_BYTES,
-              description: 'A Revit shared parameter file in UTF-16 with a byte order mark, or in UTF-8',
-            }),
-          },
-        },
-        bodyLimit: MOST_BYTES,
-        schema: {
-          operationId: 'importSharedParameters',
-          tags,
-          summary: 'Import a Revit shared parameter file, or preview the changes',
-          querystring: Type.Object({
-            dryRun: Type.Optional(Type.Boolean({ default: false })),
-            partial: Type.Optional(
-              Type.Boolean({
-                default: false,
-                description: 'true: skip bad rows instead of rejecting the file',
-              }),
-            ),
+    const api = apiRoutes(app, { tags, write });
+
+    api.post(`${BASE}/parameters/imports`, {
+      operationId: 'importSharedParameters',
+      summary: 'Import a Revit shared parameter file, or preview the changes',
+      config: {
+        ...write,
+        documented: {
+          consumes: ['text/plain'],
+          body: Type.String({
+            maxLength: MOST_BYTES,
+            description: 'A Revit shared parameter file in UTF-16 with a byte order mark, or in UTF-8',
           }),
-          response: {
-            200: ImportPreview,
-            202: AcceptedSchema,
-            ...errorResponses(413, 415),
-            400: errorWith(Type.Union([RejectedRows, Faults, Facts])),
-          },
         },
       },
-      async (request, reply) => {
+      bodyLimit: MOST_BYTES,
+      querystring: Type.Object({
+        dryRun: Type.Optional(Type.Boolean({ default: false })),
+        partial: Type.Optional(
+          Type.Boolean({
+            default: false,
+            description: 'true: skip bad rows instead of rejecting the file',
+          }),
+        ),
+      }),
+      response: {
+        200: ImportPreview,
+        202: AcceptedSchema,
+        ...errorResponses(413, 415),
+        400: errorWith(Type.Union([RejectedRows, Faults, Facts])),
+      },
+      handler: async (request, reply) => {
         const bytes: unknown = request.body;
         if (!(bytes instanceof Uint8Array)) throw new TransportError(415, 'The body must be text/plain.');
         const { dryRun = false, partial = false } = request.query;
@@ -343,7 +321,7 @@ const importRoute =
           ),
         );
       },
-    );
+    });
   };
 
 const AT_ONCE = 200;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
 import { optionalBody } from '../../../platform/http/json-body.ts';
 import {
@@ -96,20 +97,15 @@ export const commentRoutes =
       { limit = 100, cursor }: { limit?: number; cursor?: string },
     ) => listComments(app.db, commented, { after: readCursor(cursor, 1)?.[0] ?? null, limit });
 
-    app.post(
-      `${BASE}/proposals/:proposalId/comments`,
-      {
-        config: propose,
-        schema: {
-          operationId: 'createProposalComment',
-          tags,
-          summary: 'Comment on a proposal',
-          params: ProposalParams,
-          body: CommentBody,
-          response: { 201: WrittenComment, ...errorResponses(400, 404) },
-        },
-      },
-      (request, reply) =>
+    const api = apiRoutes(app, { tags, read, write: propose });
+
+    api.post(`${BASE}/proposals/:proposalId/comments`, {
+      operationId: 'createProposalComment',
+      summary: 'Comment on a proposal',
+      params: ProposalParams,
+      body: CommentBody,
+      response: { 201: WrittenComment, ...errorResponses(400, 404) },
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { params, body } = request;
           return commented(
@@ -117,41 +113,27 @@ export const commentRoutes =
             await mentionWarnings(tx, body.text),
           );
         }),
-    );
+    });
 
-    app.get(
-      `${BASE}/proposals/:proposalId/comments`,
-      {
-        config: read,
-        schema: {
-          operationId: 'listProposalComments',
-          tags,
-          summary: 'List the comments on a proposal, oldest first',
-          params: ProposalParams,
-          querystring: PageQuery,
-          response: { 200: CommentPage, ...errorResponses(400, 404) },
-        },
-      },
-      async ({ params: { proposalId }, query }) => {
+    api.get(`${BASE}/proposals/:proposalId/comments`, {
+      operationId: 'listProposalComments',
+      summary: 'List the comments on a proposal, oldest first',
+      params: ProposalParams,
+      querystring: PageQuery,
+      response: { 200: CommentPage, ...errorResponses(400, 404) },
+      handler: async ({ params: { proposalId }, query }) => {
         await requireProposal(app.db, proposalId);
         return page({ proposalId }, query);
       },
-    );
+    });
 
-    app.post(
-      `${CLASSES}/:key/comments`,
-      {
-        config: propose,
-        schema: {
-          operationId: 'createObjectClassComment',
-          tags,
-          summary: 'Comment on a class',
-          params: KeyParams,
-          body: CommentBody,
-          response: { 201: WrittenComment, ...errorResponses(400, 404) },
-        },
-      },
-      (request, reply) =>
+    api.post(`${CLASSES}/:key/comments`, {
+      operationId: 'createObjectClassComment',
+      summary: 'Comment on a class',
+      params: KeyParams,
+      body: CommentBody,
+      response: { 201: WrittenComment, ...errorResponses(400, 404) },
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { params, body } = request;
           return commented(
@@ -159,167 +141,120 @@ export const commentRoutes =
             await mentionWarnings(tx, body.text),
           );
         }),
-    );
+    });
 
-    app.get(
-      `${CLASSES}/:key/comments`,
-      {
-        config: read,
-        schema: {
-          operationId: 'listObjectClassComments',
-          tags,
-          summary: 'List the comments on a class and on classes merged into it, oldest first',
-          params: KeyParams,
-          querystring: PageQuery,
-          response: { 200: CommentPage, ...errorResponses(400, 404) },
-        },
-      },
-      async ({ params: { key }, query }) => {
+    api.get(`${CLASSES}/:key/comments`, {
+      operationId: 'listObjectClassComments',
+      summary: 'List the comments on a class and on classes merged into it, oldest first',
+      params: KeyParams,
+      querystring: PageQuery,
+      response: { 200: CommentPage, ...errorResponses(400, 404) },
+      handler: async ({ params: { key }, query }) => {
         const { ids } = await namedClasses(app.db, key, { includeDescendants: false });
         return page({ objectClassIds: ids }, query);
       },
-    );
+    });
 
-    app.get(
-      `${BASE}/comments`,
-      {
-        config: read,
-        schema: {
-          operationId: 'listMentions',
-          tags,
-          summary: 'List the comments that mention a person with @, newest first',
-          querystring: Type.Object({
-            mentions: Type.String({
-              minLength: 1,
-              maxLength: 128,
-              pattern: '\\S',
-              description: 'The name after the @, ignoring case',
-            }),
-            ...PageQuery.properties,
-          }),
-          response: { 200: MentionPage, ...errorResponses(400) },
-        },
-      },
-      async ({ query: { mentions, cursor, limit = 100 } }) =>
+    api.get(`${BASE}/comments`, {
+      operationId: 'listMentions',
+      summary: 'List the comments that mention a person with @, newest first',
+      querystring: Type.Object({
+        mentions: Type.String({
+          minLength: 1,
+          maxLength: 128,
+          pattern: '\\S',
+          description: 'The name after the @, ignoring case',
+        }),
+        ...PageQuery.properties,
+      }),
+      response: { 200: MentionPage, ...errorResponses(400) },
+      handler: async ({ query: { mentions, cursor, limit = 100 } }) =>
         listMentions(app.db, mentions, { before: readCursor(cursor, 1)?.[0] ?? null, limit }),
-    );
+    });
 
-    app.patch(
-      `${BASE}/comments/:commentId`,
-      {
-        config: propose,
-        schema: {
-          operationId: 'updateComment',
-          tags,
-          summary: 'Edit your comment',
-          params: CommentParams,
-          body: CommentBody,
-          response: { 200: WrittenComment, ...errorResponses(400, 404) },
-        },
-      },
-      (request, reply) =>
+    api.patch(`${BASE}/comments/:commentId`, {
+      operationId: 'updateComment',
+      summary: 'Edit your comment',
+      params: CommentParams,
+      body: CommentBody,
+      response: { 200: WrittenComment, ...errorResponses(400, 404) },
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { params, body } = request;
           const comment = await updateComment(tx, actorOf(request), params.commentId, body.text);
           return ok({ ...commentAnswer(comment), ...(await mentionWarnings(tx, body.text)) });
         }),
-    );
+    });
 
-    app.delete(
-      `${BASE}/comments/:commentId`,
-      {
-        config: { scope: 'ontology:propose', acrossProjects: true },
-        schema: {
-          operationId: 'deleteComment',
-          tags,
-          summary: 'Delete your comment',
-          params: CommentParams,
-          response: { 204: Type.Null({ description: 'The comment was deleted.' }), ...errorResponses(404) },
-        },
-      },
-      async (request, reply) => {
+    api.delete(`${BASE}/comments/:commentId`, {
+      operationId: 'deleteComment',
+      summary: 'Delete your comment',
+      config: { scope: 'ontology:propose', acrossProjects: true },
+      params: CommentParams,
+      response: { 204: Type.Null({ description: 'The comment was deleted.' }), ...errorResponses(404) },
+      handler: async (request, reply) => {
         const { commentId } = request.params;
         await app.db.transaction().execute((tx) => deleteComment(tx, actorOf(request), commentId));
         return reply.code(204).send(null);
       },
-    );
+    });
 
     for (const [verb, operationId, act, summary] of [
       ['resolve', 'resolveComment', resolveComment, 'Resolve a comment'],
       ['reopen', 'reopenComment', reopenComment, 'Reopen a resolved comment'],
     ] as const) {
-      app.post(
-        `${BASE}/comments/:commentId/actions/${verb}`,
-        {
-          config: propose,
-          preValidation: optionalBody,
-          schema: {
-            operationId,
-            tags,
-            summary,
-            params: CommentParams,
-            body: ActBody,
-            response: { 200: CommentAnswer, ...errorResponses(400, 404) },
-          },
-        },
-        (request, reply) =>
+      api.post(`${BASE}/comments/:commentId/actions/${verb}`, {
+        operationId,
+        summary,
+        preValidation: optionalBody,
+        params: CommentParams,
+        body: ActBody,
+        response: { 200: CommentAnswer, ...errorResponses(400, 404) },
+        handler: (request, reply) =>
           answerOnce(request, reply, async (tx) =>
             ok(commentAnswer(await act(tx, request.params.commentId))),
           ),
-      );
+      });
     }
 
-    app.get(
-      `${BASE}/people`,
-      {
-        config: read,
-        schema: {
-          operationId: 'listReviewCandidates',
-          tags,
-          summary: 'List the people that Lintel knows by name, for reviewers and mentions',
-          querystring: Type.Object({
-            q: Type.Optional(
-              Type.String({ maxLength: 128, description: 'What a name, or a word of it, begins with' }),
-            ),
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-          }),
-          response: {
-            200: Type.Object(
-              {
-                count: Type.Integer({ minimum: 0, description: 'Total number, regardless of limit' }),
-                items: Type.Array(Type.Object({ userId: Type.String() })),
-              },
-              { title: 'ReviewCandidates' },
-            ),
-            ...errorResponses(400),
+    api.get(`${BASE}/people`, {
+      operationId: 'listReviewCandidates',
+      summary: 'List the people that Lintel knows by name, for reviewers and mentions',
+      querystring: Type.Object({
+        q: Type.Optional(
+          Type.String({ maxLength: 128, description: 'What a name, or a word of it, begins with' }),
+        ),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+      }),
+      response: {
+        200: Type.Object(
+          {
+            count: Type.Integer({ minimum: 0, description: 'Total number, regardless of limit' }),
+            items: Type.Array(Type.Object({ userId: Type.String() })),
           },
-        },
+          { title: 'ReviewCandidates' },
+        ),
+        ...errorResponses(400),
       },
-      ({ query: { q = '', limit = 100 } }) => listReviewCandidates(app.db, { q, limit }),
-    );
+      handler: ({ query: { q = '', limit = 100 } }) => listReviewCandidates(app.db, { q, limit }),
+    });
 
-    app.put(
-      `${CLASSES}/:key/reviewers`,
-      {
-        config: { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' },
-        schema: {
-          operationId: 'setObjectClassReviewers',
-          tags,
-          summary: 'Set the reviewers of a class and its subclasses',
-          params: KeyParams,
-          body: closed({
-            userIds: Type.Array(Type.String({ minLength: 1, maxLength: 128, pattern: '\\S' }), {
-              maxItems: 20,
-            }),
-            userId: UserId,
-          }),
-          response: {
-            200: Type.Object({ objectClassId: Type.String(), reviewers: Reviewers, warnings }),
-            ...errorResponses(400, 404),
-          },
-        },
+    api.put(`${CLASSES}/:key/reviewers`, {
+      operationId: 'setObjectClassReviewers',
+      summary: 'Set the reviewers of a class and its subclasses',
+      config: { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' },
+      params: KeyParams,
+      body: closed({
+        userIds: Type.Array(Type.String({ minLength: 1, maxLength: 128, pattern: '\\S' }), {
+          maxItems: 20,
+        }),
+        userId: UserId,
+      }),
+      response: {
+        200: Type.Object({ objectClassId: Type.String(), reviewers: Reviewers, warnings }),
+        ...errorResponses(400, 404),
       },
-      (request, reply) =>
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { userIds } = request.body;
           const set = await setObjectClassReviewers(tx, request.caller, request.params.key, {
@@ -329,7 +264,7 @@ export const commentRoutes =
           });
           return ok({ ...set, ...(await reviewerWarnings(tx, userIds)) });
         }),
-    );
+    });
   };
 
 function commented(comment: Parameters<typeof commentAnswer>[0], warnings: { warnings?: string[] }) {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import { BODY_DOORS } from '../../../platform/body-doors.ts';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { notACursor, readCursor } from '../../../platform/http/cursor.ts';
 import { entityOf } from '../../../platform/http/entity.ts';
 import { optionalBody } from '../../../platform/http/json-body.ts';
@@ -59,40 +60,28 @@ export const proposalRoutes =
     const { cache, plans, runner, fourEyes } = parts;
     app.addHook('preHandler', resolveProposalNumber);
 
-    app.post(
-      PROPOSALS,
-      {
-        config: propose,
-        schema: {
-          operationId: 'createProposal',
-          tags,
-          summary: 'Create a proposal. Its changes are applied together when someone accepts it',
-          body: schemas.CreateProposalBody,
-          response: { 201: schemas.Proposal, ...errorResponses(400) },
-        },
-      },
-      async (request, reply) => {
+    const api = apiRoutes(app, { tags, read, write: propose });
+
+    api.post(PROPOSALS, {
+      operationId: 'createProposal',
+      summary: 'Create a proposal. Its changes are applied together when someone accepts it',
+      body: schemas.CreateProposalBody,
+      response: { 201: schemas.Proposal, ...errorResponses(400) },
+      handler: async (request, reply) => {
         const ontology = await cache.fresh();
         return answerOnce(request, reply, async (tx) => {
           const proposal = await createProposal(tx, actorOf(request), request.body);
           return created(proposalAnswer(proposal, ontology), `${PROPOSALS}/${proposal.id}`);
         });
       },
-    );
+    });
 
-    app.get(
-      PROPOSALS,
-      {
-        config: read,
-        schema: {
-          operationId: 'listProposals',
-          tags,
-          summary: 'List proposals, newest first',
-          querystring: schemas.ProposalListQuery,
-          response: { 200: schemas.ProposalList, ...errorResponses(400) },
-        },
-      },
-      async (request) => {
+    api.get(PROPOSALS, {
+      operationId: 'listProposals',
+      summary: 'List proposals, newest first',
+      querystring: schemas.ProposalListQuery,
+      response: { 200: schemas.ProposalList, ...errorResponses(400) },
+      handler: async (request) => {
         const { query } = request;
         const { status = null, userId = null, objectClassId = null, reviewer = null, limit = 100 } = query;
         const before = numberOf(query.cursor);
@@ -101,34 +90,27 @@ export const proposalRoutes =
         const filter = { status, userId, author, objectClassKey: objectClassId, reviewer, waitingFor };
         return listProposals(app.db, await cache.fresh(), { ...filter, before, limit });
       },
-    );
+    });
 
-    app.get(
-      `${PROPOSALS}/:proposalId`,
-      {
-        config: read,
-        compress: false,
-        schema: {
-          operationId: 'getProposal',
-          tags,
-          summary: 'Get a proposal by its ID or number, its changes and their effect on the current tree',
-          params: schemas.ProposalParams,
-          headers: conditional,
-          response: {
-            200: Type.Object(schemas.ProposalDetail.properties, {
-              title: 'ProposalDetail',
-              headers: caching,
-            }),
-            304: Type.Unsafe<undefined>({
-              type: 'null',
-              description: 'Not changed since the version in If-None-Match',
-              headers: caching,
-            }),
-            ...errorResponses(404),
-          },
-        },
+    api.get(`${PROPOSALS}/:proposalId`, {
+      operationId: 'getProposal',
+      summary: 'Get a proposal by its ID or number, its changes and their effect on the current tree',
+      compress: false,
+      params: schemas.ProposalParams,
+      headers: conditional,
+      response: {
+        200: Type.Object(schemas.ProposalDetail.properties, {
+          title: 'ProposalDetail',
+          headers: caching,
+        }),
+        304: Type.Unsafe<undefined>({
+          type: 'null',
+          description: 'Not changed since the version in If-None-Match',
+          headers: caching,
+        }),
+        ...errorResponses(404),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { proposal, changes } = await proposalWithChanges(app.db, request.params.proposalId);
         const isDecided = proposal.status !== 'open' && proposal.status !== 'submitted';
         const plan = isDecided ? null : await plans.of(proposal, changes);
@@ -155,23 +137,16 @@ export const proposalRoutes =
           etag: `"r${proposal.revision}.${entity.etag.slice(1)}`,
         });
       },
-    );
+    });
 
-    app.post(
-      `${PROPOSALS}/:proposalId/changes`,
-      {
-        config: propose,
-        bodyLimit: MOST_BODY_BYTES,
-        schema: {
-          operationId: 'addProposalChange',
-          tags,
-          summary: 'Add a change to a proposal',
-          params: schemas.ProposalParams,
-          body: schemas.AddChangeBody,
-          response: { 201: schemas.ProposalChange, ...errorResponses(400, 404), 409: Conflict },
-        },
-      },
-      async (request, reply) => {
+    api.post(`${PROPOSALS}/:proposalId/changes`, {
+      operationId: 'addProposalChange',
+      summary: 'Add a change to a proposal',
+      bodyLimit: MOST_BODY_BYTES,
+      params: schemas.ProposalParams,
+      body: schemas.AddChangeBody,
+      response: { 201: schemas.ProposalChange, ...errorResponses(400, 404), 409: Conflict },
+      handler: async (request, reply) => {
         const { action, request: proposed } = request.body;
         if ('dryRun' in proposed)
           throw new ValidationError([
@@ -191,25 +166,19 @@ export const proposalRoutes =
           return created(changeAnswer(change, problem, positions), `${PROPOSALS}/${proposalId}`);
         });
       },
-    );
+    });
 
-    app.delete(
-      `${PROPOSALS}/:proposalId/changes/:changeId`,
-      {
-        config: { scope: 'ontology:propose', acrossProjects: true },
-        schema: {
-          operationId: 'deleteProposalChange',
-          tags,
-          summary: 'Remove a change from a proposal',
-          params: schemas.ChangeParams,
-          response: {
-            204: Type.Null({ description: 'The change was removed.' }),
-            ...errorResponses(404),
-            409: Conflict,
-          },
-        },
+    api.delete(`${PROPOSALS}/:proposalId/changes/:changeId`, {
+      operationId: 'deleteProposalChange',
+      summary: 'Remove a change from a proposal',
+      config: { scope: 'ontology:propose', acrossProjects: true },
+      params: schemas.ChangeParams,
+      response: {
+        204: Type.Null({ description: 'The change was removed.' }),
+        ...errorResponses(404),
+        409: Conflict,
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { proposalId, changeId } = request.params;
         const ontology = await cache.fresh();
         await app.db
@@ -217,22 +186,15 @@ export const proposalRoutes =
           .execute((tx) => deleteProposalChange(tx, actorOf(request), ontology, { proposalId, changeId }));
         return reply.code(204).send(null);
       },
-    );
+    });
 
-    app.put(
-      `${PROPOSALS}/:proposalId/changes/order`,
-      {
-        config: propose,
-        schema: {
-          operationId: 'reorderProposalChanges',
-          tags,
-          summary: 'Reorder the changes of a proposal',
-          params: schemas.ProposalParams,
-          body: schemas.OrderBody,
-          response: { 200: schemas.Proposal, ...errorResponses(400, 404), 409: Conflict },
-        },
-      },
-      async (request, reply) => {
+    api.put(`${PROPOSALS}/:proposalId/changes/order`, {
+      operationId: 'reorderProposalChanges',
+      summary: 'Reorder the changes of a proposal',
+      params: schemas.ProposalParams,
+      body: schemas.OrderBody,
+      response: { 200: schemas.Proposal, ...errorResponses(400, 404), 409: Conflict },
+      handler: async (request, reply) => {
         const ontology = await cache.fresh();
         const { proposalId } = request.params;
         return answerOnce(request, reply, async (tx) => {
@@ -243,27 +205,20 @@ export const proposalRoutes =
           return ok(proposalAnswer(await requireProposal(tx, proposalId), ontology));
         });
       },
-    );
+    });
 
     for (const [verb, operationId, act, summary] of [
       ['submit', 'submitProposal', submitProposal, 'Submit a proposal for review'],
       ['withdraw', 'withdrawProposal', withdrawProposal, 'Withdraw a proposal'],
     ] as const) {
-      app.post(
-        `${PROPOSALS}/:proposalId/actions/${verb}`,
-        {
-          config: propose,
-          preValidation: optionalBody,
-          schema: {
-            operationId,
-            tags,
-            summary,
-            params: schemas.ProposalParams,
-            body: schemas.ActBody,
-            response: { 200: schemas.Proposal, ...errorResponses(400, 404), 409: Conflict },
-          },
-        },
-        async (request, reply) => {
+      api.post(`${PROPOSALS}/:proposalId/actions/${verb}`, {
+        operationId,
+        summary,
+        preValidation: optionalBody,
+        params: schemas.ProposalParams,
+        body: schemas.ActBody,
+        response: { 200: schemas.Proposal, ...errorResponses(400, 404), 409: Conflict },
+        handler: async (request, reply) => {
           const ontology = await cache.fresh();
           const { proposalId } = request.params;
           return answerOnce(request, reply, async (tx) => {
@@ -271,23 +226,17 @@ export const proposalRoutes =
             return ok(proposalAnswer(await requireProposal(tx, proposalId), ontology));
           });
         },
-      );
+      });
     }
 
-    app.post(
-      `${PROPOSALS}/:proposalId/actions/reject`,
-      {
-        config: review,
-        schema: {
-          operationId: 'rejectProposal',
-          tags,
-          summary: 'Reject a submitted proposal with a reason',
-          params: schemas.ProposalParams,
-          body: schemas.RejectBody,
-          response: { 200: schemas.Proposal, ...errorResponses(400, 404), 409: Conflict },
-        },
-      },
-      async (request, reply) => {
+    api.post(`${PROPOSALS}/:proposalId/actions/reject`, {
+      operationId: 'rejectProposal',
+      summary: 'Reject a submitted proposal with a reason',
+      config: review,
+      params: schemas.ProposalParams,
+      body: schemas.RejectBody,
+      response: { 200: schemas.Proposal, ...errorResponses(400, 404), 409: Conflict },
+      handler: async (request, reply) => {
         const ontology = await cache.fresh();
         const { proposalId } = request.params;
         return answerOnce(request, reply, async (tx) => {
@@ -295,24 +244,18 @@ export const proposalRoutes =
           return ok(proposalAnswer(await requireProposal(tx, proposalId), ontology));
         });
       },
-    );
+    });
 
-    app.post(
-      `${PROPOSALS}/:proposalId/actions/accept`,
-      {
-        config: review,
-        preValidation: optionalBody,
-        schema: {
-          operationId: 'acceptProposal',
-          tags,
-          summary: 'Accept a submitted proposal and apply all its changes as one operation',
-          params: schemas.ProposalParams,
-          headers: schemas.AcceptHeaders,
-          body: schemas.AcceptBody,
-          response: { 202: AcceptedSchema, ...errorResponses(400, 404), 409: Conflict },
-        },
-      },
-      async (request, reply) => {
+    api.post(`${PROPOSALS}/:proposalId/actions/accept`, {
+      operationId: 'acceptProposal',
+      summary: 'Accept a submitted proposal and apply all its changes as one operation',
+      config: review,
+      preValidation: optionalBody,
+      params: schemas.ProposalParams,
+      headers: schemas.AcceptHeaders,
+      body: schemas.AcceptBody,
+      response: { 202: AcceptedSchema, ...errorResponses(400, 404), 409: Conflict },
+      handler: async (request, reply) => {
         const { proposalId } = request.params;
         const reviewed = reviewedIn(request);
         // Planned before anything is locked; if the proposal is edited in between, it is planned again.
@@ -333,7 +276,7 @@ export const proposalRoutes =
           ),
         );
       },
-    );
+    });
   };
 
 /** As many edits as one change can have. */

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
 import {
   Cursor,
@@ -70,23 +71,22 @@ export interface OntologyReleases extends OntologyWrites {
 export const releaseRoutes =
   ({ editions, ...writes }: OntologyReleases): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.post(
-      RELEASES,
-      {
-        config: { scope: 'ontology:approve', acrossProjects: true, idempotency: 'honoured' },
-        schema: {
-          operationId: 'releaseOntology',
-          tags,
-          summary: 'Release the approved ontology as a permanent version',
-          body: closed({
-            version: Version,
-            note: Type.Optional(nullable(Type.String({ maxLength: 10_000 }))),
-            userId: UserId,
-          }),
-          response: { 201: ReleaseSchema, ...errorResponses(400, 409) },
-        },
-      },
-      (request, reply) =>
+    const api = apiRoutes(app, {
+      tags,
+      read,
+      write: { scope: 'ontology:approve', acrossProjects: true, idempotency: 'honoured' },
+    });
+
+    api.post(RELEASES, {
+      operationId: 'releaseOntology',
+      summary: 'Release the approved ontology as a permanent version',
+      body: closed({
+        version: Version,
+        note: Type.Optional(nullable(Type.String({ maxLength: 10_000 }))),
+        userId: UserId,
+      }),
+      response: { 201: ReleaseSchema, ...errorResponses(400, 409) },
+      handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { version, note = null } = request.body;
           const release = await releaseOntology(tx, writes.runner, {
@@ -98,75 +98,54 @@ export const releaseRoutes =
           });
           return created(presentRelease(release), `${RELEASES}/${version}`);
         }),
-    );
+    });
 
-    app.get(
-      RELEASES,
-      {
-        config: read,
-        schema: {
-          operationId: 'listOntologyReleases',
-          tags,
-          summary: 'List releases, newest first',
-          querystring: Type.Object(page),
-          response: { 200: pageSchema(ReleaseSchema), ...errorResponses(400) },
-        },
-      },
-      async ({ query: { cursor, limit = 100 } }) => {
+    api.get(RELEASES, {
+      operationId: 'listOntologyReleases',
+      summary: 'List releases, newest first',
+      querystring: Type.Object(page),
+      response: { 200: pageSchema(ReleaseSchema), ...errorResponses(400) },
+      handler: async ({ query: { cursor, limit = 100 } }) => {
         const after = readCursor(cursor, 1)?.[0];
         const { items, ...rest } = await listReleases(app.db, { after, limit });
         return { ...rest, items: items.map(presentRelease) };
       },
-    );
+    });
 
-    app.get(
-      `${RELEASES}/:version`,
-      {
-        config: read,
-        schema: {
-          operationId: 'getOntologyRelease',
-          tags,
-          summary: 'Get a release',
-          params: Type.Object({ version: PathKey }),
-          response: { 200: ReleaseSchema, ...errorResponses(404) },
-        },
-      },
-      async ({ params }) => presentRelease(await getRelease(app.db, params.version)),
-    );
+    api.get(`${RELEASES}/:version`, {
+      operationId: 'getOntologyRelease',
+      summary: 'Get a release',
+      params: Type.Object({ version: PathKey }),
+      response: { 200: ReleaseSchema, ...errorResponses(404) },
+      handler: async ({ params }) => presentRelease(await getRelease(app.db, params.version)),
+    });
 
-    app.get(
-      `${RELEASES}/:version/diff`,
-      {
-        config: read,
-        schema: {
-          operationId: 'diffOntologyReleases',
-          tags,
-          summary: 'Compare two releases class by class',
-          description: 'Either can be `latest`, which is what a release would contain now.',
-          params: Type.Object({ version: PathKey }),
-          querystring: Type.Object({ from: Text, ...page }),
-          response: {
-            200: Type.Object({
-              from: Type.String(),
-              to: Type.String(),
-              counts: Type.Object({
-                added: Type.Integer(),
-                removed: Type.Integer(),
-                changed: Type.Integer(),
-              }),
-              count: Type.Integer(),
-              items: Type.Array(Difference),
-              nextCursor: nullable(Type.String()),
-            }),
-            ...errorResponses(400, 404),
-          },
-        },
+    api.get(`${RELEASES}/:version/diff`, {
+      operationId: 'diffOntologyReleases',
+      summary: 'Compare two releases class by class',
+      description: 'Either can be `latest`, which is what a release would contain now.',
+      params: Type.Object({ version: PathKey }),
+      querystring: Type.Object({ from: Text, ...page }),
+      response: {
+        200: Type.Object({
+          from: Type.String(),
+          to: Type.String(),
+          counts: Type.Object({
+            added: Type.Integer(),
+            removed: Type.Integer(),
+            changed: Type.Integer(),
+          }),
+          count: Type.Integer(),
+          items: Type.Array(Difference),
+          nextCursor: nullable(Type.String()),
+        }),
+        ...errorResponses(400, 404),
       },
-      async ({ params, query: { from, cursor, limit = 100 } }) => {
+      handler: async ({ params, query: { from, cursor, limit = 100 } }) => {
         const after = readCursor(cursor, 1)?.[0];
         return diffReleases(editions, { from, to: params.version, after, limit });
       },
-    );
+    });
   };
 
 function presentRelease({ version, note, releasedAt, releasedBy, active, inactive, sha256 }: Release) {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { NotFound } from '../../../kernel/domain-error.ts';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { pathParam } from '../../../platform/http/path-param.ts';
 import { errorResponses, open, PathKey, Text, UserId } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
@@ -29,27 +30,22 @@ export const classificationRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { runner } = writes;
-    app.patch(
-      `${CLASSIFICATIONS_PATH}/:kind/:id`,
-      {
-        config,
-        schema: {
-          operationId: 'updateClassificationEntry',
-          tags,
-          summary: 'Set the title of a custom entry',
-          params: EntryParams,
-          body: open({
-            title: Type.String({
-              minLength: 1,
-              maxLength: 500,
-              pattern: '^(?!\\s*$)[^\\x00-\\x1f]*$', // linear, whatever the length
-            }),
-            userId: UserId,
-          }),
-          response: { 200: VocabularyEntry, ...errorResponses(400, 404, 409) },
-        },
-      },
-      (request, reply) =>
+    const api = apiRoutes(app, { tags, write: config });
+
+    api.patch(`${CLASSIFICATIONS_PATH}/:kind/:id`, {
+      operationId: 'updateClassificationEntry',
+      summary: 'Set the title of a custom entry',
+      params: EntryParams,
+      body: open({
+        title: Type.String({
+          minLength: 1,
+          maxLength: 500,
+          pattern: '^(?!\\s*$)[^\\x00-\\x1f]*$', // linear, whatever the length
+        }),
+        userId: UserId,
+      }),
+      response: { 200: VocabularyEntry, ...errorResponses(400, 404, 409) },
+      handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { id, code, title, custom } = await updateClassificationEntry(
             tx,
@@ -59,57 +55,44 @@ export const classificationRoutes =
           );
           return ok({ id, code, title, custom });
         }),
-    );
+    });
 
-    app.delete(
-      `${CLASSIFICATIONS_PATH}/:kind/:id`,
-      {
-        config: { scope: 'ontology:write', acrossProjects: true },
-        schema: {
-          operationId: 'deleteClassificationEntry',
-          tags,
-          summary: 'Delete a custom entry that no class uses',
-          params: EntryParams,
-          response: {
-            200: Type.Object({ id: Type.String(), deleted: Type.Boolean() }),
-            ...errorResponses(404, 409),
-          },
-        },
+    api.delete(`${CLASSIFICATIONS_PATH}/:kind/:id`, {
+      operationId: 'deleteClassificationEntry',
+      summary: 'Delete a custom entry that no class uses',
+      config: { scope: 'ontology:write', acrossProjects: true },
+      params: EntryParams,
+      response: {
+        200: Type.Object({ id: Type.String(), deleted: Type.Boolean() }),
+        ...errorResponses(404, 409),
       },
-      async (request) => {
+      handler: async (request) => {
         const entry = entryOf(request);
         await runner.drain();
         await app.db.transaction().execute((tx) => deleteClassificationEntry(tx, runner, entry));
         return { id: entry.id, deleted: true };
       },
-    );
+    });
 
-    app.post(
-      `${CLASSIFICATIONS_PATH}/:kind/:id/actions/merge`,
-      {
-        config,
-        schema: {
-          operationId: 'mergeClassificationEntry',
-          tags,
-          summary: 'Merge a custom entry into another entry. Its code resolves to that entry from then on',
-          params: EntryParams,
-          body: open({ targetId: Text, userId: UserId }),
-          response: {
-            200: schemas.Done({
-              id: Type.String(),
-              targetId: Type.String(),
-              objectClassIds: Type.Array(Type.String()),
-              operationId: Type.String(),
-            }),
-            ...errorResponses(400, 404, 409),
-          },
-        },
+    api.post(`${CLASSIFICATIONS_PATH}/:kind/:id/actions/merge`, {
+      operationId: 'mergeClassificationEntry',
+      summary: 'Merge a custom entry into another entry. Its code resolves to that entry from then on',
+      params: EntryParams,
+      body: open({ targetId: Text, userId: UserId }),
+      response: {
+        200: schemas.Done({
+          id: Type.String(),
+          targetId: Type.String(),
+          objectClassIds: Type.Array(Type.String()),
+          operationId: Type.String(),
+        }),
+        ...errorResponses(400, 404, 409),
       },
-      (request, reply) =>
+      handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) =>
           done(await mergeClassificationEntry(tx, runner, entryOf(request), request.body.targetId)),
         ),
-    );
+    });
   };
 
 function entryOf(request: FastifyRequest): EntryRequest {

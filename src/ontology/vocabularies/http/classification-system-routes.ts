@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
 import { closed, errorResponses, nullable, PathKey, UserId } from '../../../platform/http/schemas.ts';
 import { created, ok } from '../../../platform/idempotency/answer.ts';
@@ -54,94 +55,69 @@ export const classificationSystemRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { runner } = writes;
-    app.get(
-      SYSTEMS_PATH,
-      {
-        config: read,
-        schema: {
-          operationId: 'listClassificationSystems',
-          tags,
-          summary: 'List the classification systems beside the four built-in kinds',
-          response: {
-            200: Type.Object({
-              count: Type.Integer(),
-              items: Type.Array(System, { maxItems: MOST_SYSTEMS }),
-            }),
-          },
-        },
-      },
-      async () => listClassificationSystems(app.db),
-    );
+    const api = apiRoutes(app, { tags, read, write: honoured });
 
-    app.post(
-      SYSTEMS_PATH,
-      {
-        config: honoured,
-        schema: {
-          operationId: 'createClassificationSystem',
-          tags,
-          summary: `Create a classification system, up to ${MOST_SYSTEMS}`,
-          body: closed({
-            id: SystemId,
-            name: fields.name,
-            version: Type.Optional(fields.version),
-            source: Type.Optional(fields.source),
-            userId: UserId,
-          }),
-          response: { 201: System, ...errorResponses(400, 409) },
-        },
+    api.get(SYSTEMS_PATH, {
+      operationId: 'listClassificationSystems',
+      summary: 'List the classification systems beside the four built-in kinds',
+      response: {
+        200: Type.Object({
+          count: Type.Integer(),
+          items: Type.Array(System, { maxItems: MOST_SYSTEMS }),
+        }),
       },
-      (request, reply) =>
+      handler: async () => listClassificationSystems(app.db),
+    });
+
+    api.post(SYSTEMS_PATH, {
+      operationId: 'createClassificationSystem',
+      summary: `Create a classification system, up to ${MOST_SYSTEMS}`,
+      body: closed({
+        id: SystemId,
+        name: fields.name,
+        version: Type.Optional(fields.version),
+        source: Type.Optional(fields.source),
+        userId: UserId,
+      }),
+      response: { 201: System, ...errorResponses(400, 409) },
+      handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { id, name, version = null, source = null } = request.body;
           const system = { id, name, version, source };
           await createClassificationSystem(tx, runner, requesterOf(request), system);
           return created(system, `${SYSTEMS_PATH}/${id}`);
         }),
-    );
+    });
 
-    app.patch(
-      `${SYSTEMS_PATH}/:systemId`,
-      {
-        config: honoured,
-        schema: {
-          operationId: 'updateClassificationSystem',
-          tags,
-          summary: 'Change the name, version or source of a classification system',
-          params: SystemParams,
-          body: closed({
-            name: Type.Optional(fields.name),
-            version: Type.Optional(fields.version),
-            source: Type.Optional(fields.source),
-            userId: UserId,
-          }),
-          response: { 200: System, ...errorResponses(400, 404) },
-        },
-      },
-      (request, reply) =>
+    api.patch(`${SYSTEMS_PATH}/:systemId`, {
+      operationId: 'updateClassificationSystem',
+      summary: 'Change the name, version or source of a classification system',
+      params: SystemParams,
+      body: closed({
+        name: Type.Optional(fields.name),
+        version: Type.Optional(fields.version),
+        source: Type.Optional(fields.source),
+        userId: UserId,
+      }),
+      response: { 200: System, ...errorResponses(400, 404) },
+      handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { userId: _, ...changes } = request.body;
           const change = { ...changes, id: request.params.systemId };
           return ok(await updateClassificationSystem(tx, runner, requesterOf(request), change));
         }),
-    );
+    });
 
-    app.delete(
-      `${SYSTEMS_PATH}/:systemId`,
-      {
-        config: write,
-        schema: {
-          operationId: 'deleteClassificationSystem',
-          tags,
-          summary: 'Delete a classification system of which no class has a code',
-          params: SystemParams,
-          response: {
-            200: Type.Object({ id: Type.String(), deleted: Type.Boolean() }),
-            ...errorResponses(404, 409),
-          },
-        },
+    api.delete(`${SYSTEMS_PATH}/:systemId`, {
+      operationId: 'deleteClassificationSystem',
+      summary: 'Delete a classification system of which no class has a code',
+      config: write,
+      params: SystemParams,
+      response: {
+        200: Type.Object({ id: Type.String(), deleted: Type.Boolean() }),
+        ...errorResponses(404, 409),
       },
-      async (request) => {
+      handler: async (request) => {
         const { systemId } = request.params;
         await runner.drain();
         await app.db
@@ -149,32 +125,25 @@ export const classificationSystemRoutes =
           .execute((tx) => deleteClassificationSystem(tx, runner, requesterOf(request), systemId));
         return { id: systemId, deleted: true };
       },
-    );
+    });
 
-    app.get(
-      `${SYSTEMS_PATH}/:systemId/entries`,
-      {
-        config: read,
-        schema: {
-          operationId: 'listClassificationSystemEntries',
-          tags,
-          summary: 'List the entries of a classification system',
-          params: SystemParams,
-          querystring: Type.Object({
-            ...pageQuery.properties,
-            parent: Type.Optional(
-              Type.String({
-                maxLength: LONGEST_CODE,
-                description: 'Only the entries directly under this code. Empty: the top level',
-              }),
-            ),
+    api.get(`${SYSTEMS_PATH}/:systemId/entries`, {
+      operationId: 'listClassificationSystemEntries',
+      summary: 'List the entries of a classification system',
+      params: SystemParams,
+      querystring: Type.Object({
+        ...pageQuery.properties,
+        parent: Type.Optional(
+          Type.String({
+            maxLength: LONGEST_CODE,
+            description: 'Only the entries directly under this code. Empty: the top level',
           }),
-          response: { 200: pageSchema(Entry), ...errorResponses(400, 404) },
-        },
-      },
-      async ({ params, query: { q, parent, cursor, limit = 100 } }) => {
+        ),
+      }),
+      response: { 200: pageSchema(Entry), ...errorResponses(400, 404) },
+      handler: async ({ params, query: { q, parent, cursor, limit = 100 } }) => {
         const after = readCursor(cursor, 1)?.[0];
         return listSystemEntries(app.db, params.systemId, { q, parent, after, limit });
       },
-    );
+    });
   };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { BODY_DOORS } from '../../../platform/body-doors.ts';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { isPacked } from '../../../platform/http/awaited-answer.ts';
 import { bodyStream } from '../../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../../platform/http/edge.ts';
@@ -50,41 +51,37 @@ export const systemImportRoutes =
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-    app.post(
-      `${SYSTEMS_PATH}/:systemId/imports`,
-      {
-        config: {
-          scope: 'ontology:write',
-          acrossProjects: true,
-          idempotency: 'honoured',
-          bodyTimeoutMs: UPLOAD_TIMEOUT_MS,
-          documented: { body: bytesOf('text/csv', 'application/xml', 'application/x-step') },
-        },
-        schema: {
-          operationId: 'importClassificationSystem',
-          tags: ['ontology'],
-          summary: 'Load the entries of a classification system from a file, or preview the changes',
-          description:
-            'The body is the file: CSV with the columns code, title and, optionally, parent; Archicad classification XML; or an IFC classification library. Its content tells the format. Of an XML file with several systems, the one with this ID or name is read. It can be compressed (Content-Encoding: gzip). Up to 200 MB and 50,000 entries.',
-          params: SystemParams,
-          querystring: Type.Object({
-            dryRun: Type.Optional(Type.Boolean({ default: false })),
-            name: Type.Optional({
-              ...Text,
-              maxLength: 200,
-              description:
-                "With dryRun: the name of a system that doesn't exist yet, to preview its first import",
-            }),
-            absent: Type.Optional({
-              ...literals('keep', 'retire'),
-              default: 'keep',
-              description: "What to do with entries that aren't in the file",
-            }),
-          }),
-          response: { 200: Imported, ...errorResponses(400, 404, 409, 413, 415, 429) },
-        },
+    const api = apiRoutes(app, { tags: ['ontology'] });
+
+    api.post(`${SYSTEMS_PATH}/:systemId/imports`, {
+      operationId: 'importClassificationSystem',
+      summary: 'Load the entries of a classification system from a file, or preview the changes',
+      config: {
+        scope: 'ontology:write',
+        acrossProjects: true,
+        idempotency: 'honoured',
+        bodyTimeoutMs: UPLOAD_TIMEOUT_MS,
+        documented: { body: bytesOf('text/csv', 'application/xml', 'application/x-step') },
       },
-      async (request, reply) => {
+      description:
+        'The body is the file: CSV with the columns code, title and, optionally, parent; Archicad classification XML; or an IFC classification library. Its content tells the format. Of an XML file with several systems, the one with this ID or name is read. It can be compressed (Content-Encoding: gzip). Up to 200 MB and 50,000 entries.',
+      params: SystemParams,
+      querystring: Type.Object({
+        dryRun: Type.Optional(Type.Boolean({ default: false })),
+        name: Type.Optional({
+          ...Text,
+          maxLength: 200,
+          description:
+            "With dryRun: the name of a system that doesn't exist yet, to preview its first import",
+        }),
+        absent: Type.Optional({
+          ...literals('keep', 'retire'),
+          default: 'keep',
+          description: "What to do with entries that aren't in the file",
+        }),
+      }),
+      response: { 200: Imported, ...errorResponses(400, 404, 409, 413, 415, 429) },
+      handler: async (request, reply) => {
         checkedKey(request); // before the body is read
         const { dryRun = false, absent = 'keep', name: newName } = request.query;
         const { systemId } = request.params;
@@ -111,5 +108,5 @@ export const systemImportRoutes =
           });
         });
       },
-    );
+    });
   };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { bodyStream } from '../../../platform/http/body-stream.ts';
 import { TransportError } from '../../../platform/http/errors.ts';
 import { errorResponses, literals, nullable } from '../../../platform/http/schemas.ts';
@@ -41,39 +42,35 @@ export const vocabularyImportRoutes =
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-    app.post(
-      `${CLASSIFICATIONS_PATH}/:kind/imports`,
-      {
-        config: {
-          scope: 'ontology:write',
-          acrossProjects: true,
-          idempotency: 'honoured',
-          documented: {
-            consumes: ['text/csv'],
-            body: Type.String({
-              maxLength: MOST_VOCABULARY_BYTES,
-              description: 'CSV in UTF-8 with the columns code, title and, optionally, parent',
-            }),
-          },
-        },
-        bodyLimit: MOST_VOCABULARY_BYTES,
-        schema: {
-          operationId: 'importClassifications',
-          tags: ['ontology'],
-          summary: 'Load a version of a vocabulary from a CSV file, or preview the changes',
-          params: Type.Object({ kind: Kind }),
-          querystring: Type.Object({
-            dryRun: Type.Optional(Type.Boolean({ default: false })),
-            absent: Type.Optional({
-              ...literals('retire', 'keep'),
-              default: 'retire',
-              description: "What to do with entries that aren't in the file",
-            }),
+    const api = apiRoutes(app, { tags: ['ontology'] });
+
+    api.post(`${CLASSIFICATIONS_PATH}/:kind/imports`, {
+      operationId: 'importClassifications',
+      summary: 'Load a version of a vocabulary from a CSV file, or preview the changes',
+      config: {
+        scope: 'ontology:write',
+        acrossProjects: true,
+        idempotency: 'honoured',
+        documented: {
+          consumes: ['text/csv'],
+          body: Type.String({
+            maxLength: MOST_VOCABULARY_BYTES,
+            description: 'CSV in UTF-8 with the columns code, title and, optionally, parent',
           }),
-          response: { 200: Imported, ...errorResponses(400, 404, 413, 429) },
         },
       },
-      async (request, reply) => {
+      bodyLimit: MOST_VOCABULARY_BYTES,
+      params: Type.Object({ kind: Kind }),
+      querystring: Type.Object({
+        dryRun: Type.Optional(Type.Boolean({ default: false })),
+        absent: Type.Optional({
+          ...literals('retire', 'keep'),
+          default: 'retire',
+          description: "What to do with entries that aren't in the file",
+        }),
+      }),
+      response: { 200: Imported, ...errorResponses(400, 404, 413, 429) },
+      handler: async (request, reply) => {
         checkedKey(request); // before the body is read
         const kind = openKind(request.params.kind);
         const { dryRun = false, absent = 'retire' } = request.query;
@@ -91,7 +88,7 @@ export const vocabularyImportRoutes =
           });
         });
       },
-    );
+    });
   };
 
 function requireCsv({ headers }: FastifyRequest): void {

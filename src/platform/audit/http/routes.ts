@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { operatorsOnly } from '../../auth/scopes.ts';
+import { apiRoutes } from '../../http/api-routes.ts';
 import { errorResponses, nullable, Scalar, Text } from '../../http/schemas.ts';
 import { listAuditEntries } from '../list-audit-entries.ts';
 
@@ -37,38 +38,33 @@ const AuditEntrySchema = Type.Object(
 
 /** Reading alone: there is no way to change an entry. */
 export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/api/v1/audit',
-    {
-      config: operatorsOnly,
-      schema: {
-        operationId: 'listAuditEntries',
-        tags: ['keys'],
-        summary: 'List the audit log (API keys and deletions), newest first',
-        querystring: Type.Object({
-          action: Type.Optional(Text),
-          from: Type.Optional(Moment),
-          to: Type.Optional(Moment),
-          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-          cursor: Type.Optional(
-            Type.String({
-              pattern: '^[0-9]{1,15}$',
-              maxLength: 15,
-              description: 'nextCursor from the previous page',
-            }),
-          ),
+  const api = apiRoutes(app, { tags: ['keys'], read: operatorsOnly });
+
+  api.get('/api/v1/audit', {
+    operationId: 'listAuditEntries',
+    summary: 'List the audit log (API keys and deletions), newest first',
+    querystring: Type.Object({
+      action: Type.Optional(Text),
+      from: Type.Optional(Moment),
+      to: Type.Optional(Moment),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+      cursor: Type.Optional(
+        Type.String({
+          pattern: '^[0-9]{1,15}$',
+          maxLength: 15,
+          description: 'nextCursor from the previous page',
         }),
-        response: {
-          200: Type.Object({
-            count: Type.Integer(),
-            items: Type.Array(AuditEntrySchema),
-            nextCursor: nullable(Type.String()),
-          }),
-          ...errorResponses(400, 410),
-        },
-      },
+      ),
+    }),
+    response: {
+      200: Type.Object({
+        count: Type.Integer(),
+        items: Type.Array(AuditEntrySchema),
+        nextCursor: nullable(Type.String()),
+      }),
+      ...errorResponses(400, 410),
     },
-    async ({ query: { action, from, to, limit = 100, cursor } }) =>
+    handler: async ({ query: { action, from, to, limit = 100, cursor } }) =>
       listAuditEntries(app.db, {
         action,
         from: from === undefined ? undefined : new Date(from),
@@ -76,5 +72,5 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
         before: cursor === undefined ? undefined : Number(cursor),
         limit,
       }),
-  );
+  });
 };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
+import { apiRoutes } from '../../http/api-routes.ts';
 import { closed, errorResponses } from '../../http/schemas.ts';
 import { ok } from '../../idempotency/answer.ts';
 import { answerOnce } from '../../idempotency/answer-once.ts';
@@ -46,29 +47,24 @@ interface ManyKeysParts {
 export const manyKeysRoutes =
   ({ fromSettings, onSend }: ManyKeysParts): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.post(
-      '/api/v1/keys/actions/create',
-      {
-        onSend,
-        config: { ...operatorsOnly, idempotency: 'honoured' },
-        schema: {
-          operationId: 'createApiKeys',
-          tags: keyTags,
-          summary: 'Create several API keys, all or none. The secrets are shown only in this response',
-          body: closed({
-            keys: Type.Array(NewKey, { minItems: 1, maxItems: MOST_KEYS }),
-            dryRun: Type.Optional(
-              Type.Boolean({ default: false, description: 'Only returns the problems of each key' }),
-            ),
-          }),
-          response: {
-            200: CheckedKeys,
-            201: Type.Object({ count: Type.Integer(), items: Type.Array(MadeKey) }),
-            ...errorResponses(400, 409),
-          },
-        },
+    const api = apiRoutes(app, { tags: keyTags, write: { ...operatorsOnly, idempotency: 'honoured' } });
+
+    api.post('/api/v1/keys/actions/create', {
+      operationId: 'createApiKeys',
+      summary: 'Create several API keys, all or none. The secrets are shown only in this response',
+      onSend,
+      body: closed({
+        keys: Type.Array(NewKey, { minItems: 1, maxItems: MOST_KEYS }),
+        dryRun: Type.Optional(
+          Type.Boolean({ default: false, description: 'Only returns the problems of each key' }),
+        ),
+      }),
+      response: {
+        200: CheckedKeys,
+        201: Type.Object({ count: Type.Integer(), items: Type.Array(MadeKey) }),
+        ...errorResponses(400, 409),
       },
-      (request, reply) =>
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { keys, dryRun = false } = request.body;
           const faults = keys.map((_, index) =>
@@ -99,7 +95,7 @@ export const manyKeysRoutes =
           });
           return { status: 201 as const, body: answer(false), replayedBody: answer(true) };
         }),
-    );
+    });
   };
 
 function faultsAmong(

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ValidationError } from '../../../kernel/domain-error.ts';
+import { apiRoutes } from '../../http/api-routes.ts';
 import { errorResponses, Text } from '../../http/schemas.ts';
 import { created } from '../../idempotency/answer.ts';
 import { answerOnce } from '../../idempotency/answer-once.ts';
@@ -21,21 +22,20 @@ export const keyRoutes =
     const onSend = async () => ring.refresh().catch(() => undefined);
     await app.register(manyKeysRoutes({ fromSettings, onSend }));
 
-    app.get(
-      '/api/v1/keys',
-      {
-        config: operatorsOnly,
-        schema: {
-          operationId: 'listApiKeys',
-          tags: keyTags,
-          summary: 'List API keys without their secrets, including those from API_KEYS',
-          response: {
-            200: Type.Object({ count: Type.Integer(), items: Type.Array(ApiKeySchema) }),
-            ...errorResponses(),
-          },
-        },
+    const api = apiRoutes(app, {
+      tags: keyTags,
+      read: operatorsOnly,
+      write: { ...operatorsOnly, idempotency: 'honoured' },
+    });
+
+    api.get('/api/v1/keys', {
+      operationId: 'listApiKeys',
+      summary: 'List API keys without their secrets, including those from API_KEYS',
+      response: {
+        200: Type.Object({ count: Type.Integer(), items: Type.Array(ApiKeySchema) }),
+        ...errorResponses(),
       },
-      async () => {
+      handler: async () => {
         const uses = await lastUses(
           app.db,
           fromSettings.map(({ id }) => id),
@@ -46,25 +46,18 @@ export const keyRoutes =
         ];
         return { count: items.length, items };
       },
-    );
+    });
 
-    app.post(
-      '/api/v1/keys',
-      {
-        onSend,
-        config: { ...operatorsOnly, idempotency: 'honoured' },
-        schema: {
-          operationId: 'createApiKey',
-          tags: keyTags,
-          summary: 'Create an API key. The secret is shown only in this response',
-          body: NewKey,
-          response: {
-            201: MadeKey,
-            ...errorResponses(400, 409),
-          },
-        },
+    api.post('/api/v1/keys', {
+      operationId: 'createApiKey',
+      summary: 'Create an API key. The secret is shown only in this response',
+      onSend,
+      body: NewKey,
+      response: {
+        201: MadeKey,
+        ...errorResponses(400, 409),
       },
-      (request, reply) =>
+      handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { projects = null } = request.body;
           const faults = faultsOfKey(request.body, { fromSettings, foreignIds: app.foreignIds }, 'body');
@@ -86,29 +79,23 @@ export const keyRoutes =
             },
           };
         }),
-    );
+    });
 
-    app.delete(
-      '/api/v1/keys/:keyId',
-      {
-        onSend,
-        config: operatorsOnly,
-        schema: {
-          operationId: 'revokeApiKey',
-          tags: keyTags,
-          summary: 'Revoke an API key. All processes reject it within seconds',
-          params: Type.Object({ keyId: Text }),
-          response: { 200: ApiKeySchema, ...errorResponses(404, 409) },
-        },
-      },
-      async (request) => {
+    api.delete('/api/v1/keys/:keyId', {
+      operationId: 'revokeApiKey',
+      summary: 'Revoke an API key. All processes reject it within seconds',
+      onSend,
+      config: operatorsOnly,
+      params: Type.Object({ keyId: Text }),
+      response: { 200: ApiKeySchema, ...errorResponses(404, 409) },
+      handler: async (request) => {
         const by = { actor: request.caller, requestId: request.id };
         const revoked = await app.db
           .transaction()
           .execute((tx) => revokeKeyButTheLast(tx, by, request.params.keyId, fromSettings));
         return keyAnswer(revoked);
       },
-    );
+    });
   };
 
 const FIRST_KEY_NOTICE =

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type TSchema, Type } from 'typebox';
 import type { Scope } from '../../auth/scopes.ts';
+import { apiRoutes } from '../../http/api-routes.ts';
 import { errorResponses, Text } from '../../http/schemas.ts';
 import { type CloudEvent, fullType, listEvents } from '../list-events.ts';
 import { requireKeptEvents } from '../retained-events.ts';
@@ -36,33 +37,28 @@ export function eventSchema(data: EventFeed['data']) {
 export const eventRoutes =
   ({ scope, data }: EventFeed): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get(
-      '/api/v1/events',
-      {
-        config: { scope },
-        schema: {
-          operationId: 'listEvents',
-          tags: ['events'],
-          summary: 'List events as CloudEvents',
-          querystring: Type.Object({
-            after: Type.Optional(
-              Type.Integer({ minimum: 0, description: 'Sequence number to start after; 0 is the beginning' }),
-            ),
-            type: Type.Optional(Text),
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-          }),
-          response: {
-            200: Type.Object({
-              items: Type.Array(eventSchema(data)),
-              nextAfter: Type.Integer(),
-            }),
-            ...errorResponses(400, 410),
-          },
-        },
+    const api = apiRoutes(app, { tags: ['events'], read: { scope } });
+
+    api.get('/api/v1/events', {
+      operationId: 'listEvents',
+      summary: 'List events as CloudEvents',
+      querystring: Type.Object({
+        after: Type.Optional(
+          Type.Integer({ minimum: 0, description: 'Sequence number to start after; 0 is the beginning' }),
+        ),
+        type: Type.Optional(Text),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+      }),
+      response: {
+        200: Type.Object({
+          items: Type.Array(eventSchema(data)),
+          nextAfter: Type.Integer(),
+        }),
+        ...errorResponses(400, 410),
       },
-      async ({ query: { after = 0, type, limit = 100 }, caller }) => {
+      handler: async ({ query: { after = 0, type, limit = 100 }, caller }) => {
         await requireKeptEvents(app.db, after);
         return listEvents(app.db, { after, type, limit, projects: caller.projects });
       },
-    );
+    });
   };

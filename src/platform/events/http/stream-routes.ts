@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type TSchema, Type } from 'typebox';
 import type { Scope } from '../../auth/scopes.ts';
+import { apiRoutes } from '../../http/api-routes.ts';
 import { TransportError } from '../../http/errors.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { sendRaw } from '../../http/send-raw.ts';
@@ -24,47 +25,42 @@ export const eventStreamRoutes =
   ({ hub, places, scope, event, changes }: EventStream): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.stopping.addEventListener('abort', () => hub.endAll());
-    app.get(
-      '/api/v1/events/stream',
-      {
-        config: { scope },
-        compress: false,
-        schema: {
-          operationId: 'streamEvents',
-          tags: ['events'],
-          summary:
-            'Stream events as they happen, with changes to operations, import runs, designs, proposals, comments and the ontology',
-          querystring: Type.Object({
-            after: Type.Optional(
-              Type.Integer({
-                minimum: 0,
-                description: 'Same as Last-Event-ID, which takes precedence. Default: start from now',
-              }),
-            ),
+    const api = apiRoutes(app, { tags: ['events'], read: { scope } });
+
+    api.get('/api/v1/events/stream', {
+      operationId: 'streamEvents',
+      summary:
+        'Stream events as they happen, with changes to operations, import runs, designs, proposals, comments and the ontology',
+      compress: false,
+      querystring: Type.Object({
+        after: Type.Optional(
+          Type.Integer({
+            minimum: 0,
+            description: 'Same as Last-Event-ID, which takes precedence. Default: start from now',
           }),
-          headers: Type.Object({
-            'last-event-id': Type.Optional(
-              Type.String({
-                pattern: '^[0-9]{1,15}$',
-                maxLength: 15,
-                description: 'Resume after this sequence number',
-              }),
-            ),
+        ),
+      }),
+      headers: Type.Object({
+        'last-event-id': Type.Optional(
+          Type.String({
+            pattern: '^[0-9]{1,15}$',
+            maxLength: 15,
+            description: 'Resume after this sequence number',
           }),
-          response: {
-            200: {
-              description: `Server-sent events. Feed events have no event name and use their sequence number as ID; ${Object.keys(changes).join(', ')} have an event name and no ID. Each data field is one of these.`,
-              content: {
-                'text/event-stream': {
-                  schema: Type.Union([event, ...Object.values(changes)], { title: 'StreamedData' }),
-                },
-              },
+        ),
+      }),
+      response: {
+        200: {
+          description: `Server-sent events. Feed events have no event name and use their sequence number as ID; ${Object.keys(changes).join(', ')} have an event name and no ID. Each data field is one of these.`,
+          content: {
+            'text/event-stream': {
+              schema: Type.Union([event, ...Object.values(changes)], { title: 'StreamedData' }),
             },
-            ...errorResponses(400, 410),
           },
         },
+        ...errorResponses(400, 410),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { caller, raw, headers, query } = request;
         reply.type('text/event-stream').header('x-accel-buffering', 'no');
         if (request.method === 'HEAD') return sendRaw(reply, undefined);
@@ -79,5 +75,5 @@ export const eventStreamRoutes =
         if (app.stopping.aborted || reply.raw.destroyed) reader.cut();
         return sendRaw(reply, reader.stream);
       },
-    );
+    });
   };

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { StoredKey } from '../../auth/api-keys.ts';
 import { listKeys } from '../../auth/manage-keys.ts';
 import { LOCAL_CALLER, OIDC_CALLER, operatorsOnly, SCOPES } from '../../auth/scopes.ts';
+import { apiRoutes } from '../../http/api-routes.ts';
 import { notACursor, readCursor, writeCursor } from '../../http/cursor.ts';
 import { Cursor, errorResponses, literals, nullable } from '../../http/schemas.ts';
 import { type CallerActions, KEPT_ACTION_DAYS, listCallerActions } from '../caller-actions.ts';
@@ -37,33 +38,27 @@ export const peopleRoutes =
   async (app) => {
     const ofSettings = new Set(fromSettings.map(({ id }) => id));
 
-    app.get(
-      '/api/v1/people',
-      {
-        config: operatorsOnly,
-        schema: {
-          operationId: 'listPeople',
-          tags: ['keys'],
-          summary:
-            'List people and programs that made changes recently, by key or account, most recent first',
-          querystring: Type.Object({
-            days: Type.Optional(
-              Type.Integer({ minimum: 1, maximum: KEPT_ACTION_DAYS, default: KEPT_ACTION_DAYS }),
-            ),
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1000 })),
-            cursor: Type.Optional(Cursor),
-          }),
-          response: {
-            200: Type.Object({
-              count: Type.Integer({ description: 'Total number, regardless of limit' }),
-              items: Type.Array(PersonSchema),
-              nextCursor: nullable(Type.String()),
-            }),
-            ...errorResponses(400),
-          },
-        },
+    const api = apiRoutes(app, { tags: ['keys'], read: operatorsOnly });
+
+    api.get('/api/v1/people', {
+      operationId: 'listPeople',
+      summary: 'List people and programs that made changes recently, by key or account, most recent first',
+      querystring: Type.Object({
+        days: Type.Optional(
+          Type.Integer({ minimum: 1, maximum: KEPT_ACTION_DAYS, default: KEPT_ACTION_DAYS }),
+        ),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1000 })),
+        cursor: Type.Optional(Cursor),
+      }),
+      response: {
+        200: Type.Object({
+          count: Type.Integer({ description: 'Total number, regardless of limit' }),
+          items: Type.Array(PersonSchema),
+          nextCursor: nullable(Type.String()),
+        }),
+        ...errorResponses(400),
       },
-      async ({ query: { days = KEPT_ACTION_DAYS, limit = 1000, cursor } }) => {
+      handler: async ({ query: { days = KEPT_ACTION_DAYS, limit = 1000, cursor } }) => {
         const after = readCursor(cursor, 3);
         if (after && !/^\d{1,18}$/.test(after[0])) throw notACursor();
         await actions.flush();
@@ -88,7 +83,7 @@ export const peopleRoutes =
         });
         return { count, items, nextCursor: next && writeCursor(next) };
       },
-    );
+    });
   };
 
 function sourceOf(

@@ -4,6 +4,7 @@ import { keysOf, tableOf } from '../../../kernel/keys.ts';
 import { operatorsOnly } from '../../auth/scopes.ts';
 import type { DbOrTx } from '../../db/database.ts';
 import type { Queue } from '../../db/work-queue.ts';
+import { apiRoutes } from '../../http/api-routes.ts';
 import { errorResponses, literals, nullable } from '../../http/schemas.ts';
 import { type Retained, retentionDaysOf, storageOf } from '../../retention/retention.ts';
 import { RELEASE } from '../../version.ts';
@@ -86,18 +87,13 @@ export const systemRoutes =
       sections.map(({ name, schema }) => [name, schema]),
     );
     const SystemSchema = Type.Object({ ...SYSTEM_FIELDS, ...added }, { title: 'System' });
-    app.get(
-      '/api/v1/system',
-      {
-        config: operatorsOnly,
-        schema: {
-          operationId: 'getSystem',
-          tags: ['system'],
-          summary: 'Get queues, processes, problems and what is stored',
-          response: { 200: SystemSchema, ...errorResponses() },
-        },
-      },
-      async () => {
+    const api = apiRoutes(app, { tags: ['system'], read: operatorsOnly });
+
+    api.get('/api/v1/system', {
+      operationId: 'getSystem',
+      summary: 'Get queues, processes, problems and what is stored',
+      response: { 200: SystemSchema, ...errorResponses() },
+      handler: async () => {
         const [storage, status, problems, parts] = await Promise.all([
           storageOf(retained),
           systemStatus(app.db, queues, new Date()),
@@ -127,5 +123,5 @@ export const systemRoutes =
           ...Object.fromEntries(parts),
         };
       },
-    );
+    });
   };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { NotFound, ValidationError } from '../../../../kernel/domain-error.ts';
+import { apiRoutes } from '../../../http/api-routes.ts';
 import { errorResponses } from '../../../http/schemas.ts';
 import { sendRaw } from '../../../http/send-raw.ts';
 import { sessionCookieLine } from '../../sessions/cookie.ts';
@@ -44,23 +45,18 @@ export const oidcRoutes =
       throw new NotFound("Single sign-on isn't set up on this server.");
     };
 
-    app.get(
-      START,
-      {
-        config,
-        schema: {
-          operationId: 'startOidcSignIn',
-          tags,
-          summary: 'Start single sign-on: redirects the browser to the identity provider',
-          querystring: Type.Object({
-            returnTo: Type.Optional(
-              Type.String({ maxLength: 1000, description: 'Path on this host to return to after sign-in' }),
-            ),
-          }),
-          response: { 302: Redirect, ...errorResponses(400, 404) },
-        },
-      },
-      async (request, reply) => {
+    const api = apiRoutes(app, { tags, read: config });
+
+    api.get(START, {
+      operationId: 'startOidcSignIn',
+      summary: 'Start single sign-on: redirects the browser to the identity provider',
+      querystring: Type.Object({
+        returnTo: Type.Optional(
+          Type.String({ maxLength: 1000, description: 'Path on this host to return to after sign-in' }),
+        ),
+      }),
+      response: { 302: Redirect, ...errorResponses(400, 404) },
+      handler: async (request, reply) => {
         const client = offered();
         const returnTo = pathHere(request.query.returnTo ?? pages.home);
         if (returnTo === null)
@@ -84,26 +80,19 @@ export const oidcRoutes =
           return sendRaw(reply.code(302).header('location', failed('unavailable', returnTo)), undefined);
         }
       },
-    );
+    });
 
-    app.get(
-      CALLBACK,
-      {
-        config,
-        schema: {
-          operationId: 'finishOidcSignIn',
-          tags,
-          summary:
-            'Finish single sign-on: the identity provider redirects here, and the response sets a session cookie',
-          querystring: Type.Object({
-            code: Type.Optional(Type.String({ maxLength: 4000 })),
-            state: Type.Optional(Type.String({ maxLength: 1000 })),
-            error: Type.Optional(Type.String({ maxLength: 1000 })),
-          }),
-          response: { 302: Redirect, ...errorResponses(400, 404) },
-        },
-      },
-      async (request, reply) => {
+    api.get(CALLBACK, {
+      operationId: 'finishOidcSignIn',
+      summary:
+        'Finish single sign-on: the identity provider redirects here, and the response sets a session cookie',
+      querystring: Type.Object({
+        code: Type.Optional(Type.String({ maxLength: 4000 })),
+        state: Type.Optional(Type.String({ maxLength: 1000 })),
+        error: Type.Optional(Type.String({ maxLength: 1000 })),
+      }),
+      response: { 302: Redirect, ...errorResponses(400, 404) },
+      handler: async (request, reply) => {
         const client = offered();
         const isOverTls = sessions.isOverTls(request.raw);
         const flow = flowOf(request.headers, isOverTls);
@@ -132,5 +121,5 @@ export const oidcRoutes =
           return goTo(failed(why, returnTo));
         }
       },
-    );
+    });
   };

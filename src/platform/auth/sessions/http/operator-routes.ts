@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../../http/api-routes.ts';
 import { errorResponses, literals, nullable, PathKey } from '../../../http/schemas.ts';
 import { operatorsOnly } from '../../scopes.ts';
 import type { SessionAuthenticator } from '../session-authenticator.ts';
@@ -27,35 +28,30 @@ const tags = ['sessions'];
 export const operatorSessionRoutes =
   (sessions: SessionAuthenticator): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get(
-      '/api/v1/sessions',
-      {
-        config: operatorsOnly,
-        schema: {
-          operationId: 'listSessions',
-          tags,
-          summary: 'List browser sessions, newest first',
-          querystring: Type.Object({
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-            cursor: Type.Optional(
-              Type.String({
-                pattern: '^ses_[a-z0-9]{26}$',
-                maxLength: 30,
-                description: 'nextCursor from the previous page',
-              }),
-            ),
+    const api = apiRoutes(app, { tags, read: operatorsOnly, write: operatorsOnly });
+
+    api.get('/api/v1/sessions', {
+      operationId: 'listSessions',
+      summary: 'List browser sessions, newest first',
+      querystring: Type.Object({
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+        cursor: Type.Optional(
+          Type.String({
+            pattern: '^ses_[a-z0-9]{26}$',
+            maxLength: 30,
+            description: 'nextCursor from the previous page',
           }),
-          response: {
-            200: Type.Object({
-              count: Type.Integer(),
-              items: Type.Array(SignedInSessionSchema),
-              nextCursor: nullable(Type.String()),
-            }),
-            ...errorResponses(400),
-          },
-        },
+        ),
+      }),
+      response: {
+        200: Type.Object({
+          count: Type.Integer(),
+          items: Type.Array(SignedInSessionSchema),
+          nextCursor: nullable(Type.String()),
+        }),
+        ...errorResponses(400),
       },
-      async ({ query: { limit = 100, cursor }, caller }) => {
+      handler: async ({ query: { limit = 100, cursor }, caller }) => {
         const { items, ...page } = await listSessions(app.db, { limit, before: cursor });
         return {
           ...page,
@@ -71,25 +67,18 @@ export const operatorSessionRoutes =
           })),
         };
       },
-    );
+    });
 
-    app.delete(
-      '/api/v1/sessions/:sessionId',
-      {
-        config: operatorsOnly,
-        schema: {
-          operationId: 'endSession',
-          tags,
-          summary: 'End a browser session. All processes reject it within seconds',
-          params: Type.Object({ sessionId: PathKey }),
-          response: { 204: Type.Null({ description: 'The session has ended.' }), ...errorResponses(404) },
-        },
-      },
-      async (request, reply) => {
+    api.delete('/api/v1/sessions/:sessionId', {
+      operationId: 'endSession',
+      summary: 'End a browser session. All processes reject it within seconds',
+      params: Type.Object({ sessionId: PathKey }),
+      response: { 204: Type.Null({ description: 'The session has ended.' }), ...errorResponses(404) },
+      handler: async (request, reply) => {
         const by = { actor: request.caller, requestId: request.id };
         await app.db.transaction().execute((tx) => endSession(tx, by, request.params.sessionId));
         sessions.forget();
         return reply.code(204).send(null);
       },
-    );
+    });
   };

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ValidationError } from '../../../../kernel/domain-error.ts';
 import type { ForeignIds } from '../../../foreign-ids.ts';
+import { apiRoutes } from '../../../http/api-routes.ts';
 import { TransportError } from '../../../http/errors.ts';
 import { closed, errorResponses, nullable } from '../../../http/schemas.ts';
 import type { StoredKey } from '../../api-keys.ts';
@@ -28,35 +29,30 @@ export const sessionRoutes =
   async (app) => {
     const { admissions } = app;
 
-    app.post(
-      url,
-      {
-        config,
-        schema: {
-          operationId: 'createSession',
-          tags,
-          summary: 'Sign in with an API key. The response sets a session cookie',
-          body: closed({
-            apiKey: Type.Optional(
-              Type.String({
-                minLength: 1,
-                maxLength: 500,
-                description: 'Required unless protected mode is on',
-              }),
-            ),
-            userId: Type.Optional(
-              nullable(
-                Type.String({
-                  maxLength: 128,
-                  description: 'User recorded for requests whose body has no user',
-                }),
-              ),
-            ),
+    const api = apiRoutes(app, { tags, read: config, write: config });
+
+    api.post(url, {
+      operationId: 'createSession',
+      summary: 'Sign in with an API key. The response sets a session cookie',
+      body: closed({
+        apiKey: Type.Optional(
+          Type.String({
+            minLength: 1,
+            maxLength: 500,
+            description: 'Required unless protected mode is on',
           }),
-          response: { 201: SignedInSchema, ...errorResponses() },
-        },
-      },
-      async (request, reply) => {
+        ),
+        userId: Type.Optional(
+          nullable(
+            Type.String({
+              maxLength: 128,
+              description: 'User recorded for requests whose body has no user',
+            }),
+          ),
+        ),
+      }),
+      response: { 201: SignedInSchema, ...errorResponses() },
+      handler: async (request, reply) => {
         const { apiKey } = request.body;
         const userId = personOf(request.body.userId, app.foreignIds);
         if (sessions.isFromAnotherSite(request.raw))
@@ -81,41 +77,27 @@ export const sessionRoutes =
             userId,
           });
       },
-    );
+    });
 
-    app.get(
-      url,
-      {
-        config,
-        schema: {
-          operationId: 'getSession',
-          tags,
-          summary: 'Get the current session and the available sign-in methods. No key needed',
-          response: { 200: SessionSchema, ...errorResponses() },
-        },
-      },
-      async ({ caller }) => ({
+    api.get(url, {
+      operationId: 'getSession',
+      summary: 'Get the current session and the available sign-in methods. No key needed',
+      response: { 200: SessionSchema, ...errorResponses() },
+      handler: async ({ caller }) => ({
         ...presentCaller(caller),
         protectedMode: admissions.isProtectedMode,
         signIn: { apiKey: true, oidc },
       }),
-    );
+    });
 
-    app.delete(
-      url,
-      {
-        config,
-        schema: {
-          operationId: 'deleteSession',
-          tags,
-          summary: 'Sign out',
-          response: {
-            204: Type.Null({ description: 'You are signed out.' }),
-            ...errorResponses(),
-          },
-        },
+    api.delete(url, {
+      operationId: 'deleteSession',
+      summary: 'Sign out',
+      response: {
+        204: Type.Null({ description: 'You are signed out.' }),
+        ...errorResponses(),
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { caller, raw } = request;
         if (!sessions.cookieCounts(raw) && raw.headers.cookie !== undefined) throw new TransportError(401);
         if (caller.session) {
@@ -127,7 +109,7 @@ export const sessionRoutes =
           .header('set-cookie', sessionCookieLine('', sessions.isOverTls(raw)))
           .send(null);
       },
-    );
+    });
   };
 
 /** The key of this secret, or the same refusal as everywhere. */
