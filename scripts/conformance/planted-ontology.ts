@@ -3,7 +3,7 @@ import type { ObjectClass } from '../../src/ontology/classes/domain/object-class
 import { readVocabularies } from '../../src/ontology/classes/store/read-ontology.ts';
 import { ImportVocabulary } from '../../src/ontology/exchange/domain/import-vocabulary.ts';
 import { addCustomCategories } from '../../src/ontology/index.ts';
-import { starterObjectClasses } from '../../src/ontology/starter/starter-object-classes.ts';
+import { starterOntology } from '../../src/ontology/starter/starter-ontology.ts';
 import { plant } from '../../test/support/planted.ts';
 import { type Call, merge, type VectorService } from './call.ts';
 
@@ -49,7 +49,7 @@ async function branches(db: VectorService['db']): Promise<ObjectClass[]> {
   const { entries, cadCategories } = await db.transaction().execute((tx) => readVocabularies(tx, 0));
   let count = 0;
   const id = () => `oc_${String(++count).padStart(4, '0')}`;
-  const all = await starterObjectClasses(new ImportVocabulary(entries, cadCategories), id);
+  const { classes: all } = await starterOntology(new ImportVocabulary(entries, cadCategories), id);
   const byId = new Map(all.map((each) => [each.id, each]));
   const rootOf = (each: ObjectClass): ObjectClass => {
     const parent = byId.get(each.parentId ?? '');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blocks } from '../support/event-loop.ts';
 import type { Answer } from '../support/service.ts';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
@@ -100,6 +101,26 @@ describe('importSharedParameters', () => {
     const { status, body } = await send(file);
     expect([status, body.error]).toEqual([400, 'SharedParametersRejected']);
     expect(body.details.rows.some((bad: { row: number }) => bad.row === row)).toBe(true);
+  });
+
+  it.each([
+    ['a line of tabs', `${HEAD}PARAM${'\t'.repeat(8_000_000)}`, 400],
+    ['columns without end', `*PARAM${'\t'.repeat(8_000_000)}\r\n`, 400],
+    ['a description without end', HEAD + line(A, 'One', 'TEXT', `\t7\t1\t${'d'.repeat(8_000_000)}\t1`), 400],
+    ['one line', 'P'.repeat(8_000_000), 400],
+    [
+      '50,000 parameters of one name',
+      HEAD +
+        Array.from({ length: 50_000 }, (_, i) =>
+          line(`${String(i).padStart(8, '0')}${A.slice(8)}`, 'Same'),
+        ).join(''),
+      200,
+    ],
+  ])('reads %s without holding up others', async (_, file, expected) => {
+    let status = 0;
+    const read = async () => ({ status } = await send(Buffer.from(file), '?dryRun=true'));
+    expect(await blocks(read)).toBeLessThanOrEqual(200);
+    expect(status).toBe(expected);
   });
 
   it('skips bad lines with partial', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approvalBlockers } from '../../src/ontology/classes/domain/approval.ts';
 import { isReservedHandle } from '../../src/ontology/classes/domain/handle.ts';
+import { ifcInForce } from '../../src/ontology/classes/domain/ifc-names.ts';
 import {
   type Counts,
   derive,
@@ -8,14 +9,40 @@ import {
   perKind,
 } from '../../src/ontology/classes/domain/inheritance.ts';
 import { CLASSIFICATION_KINDS, type ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
+import type { TemplatesChange } from '../../src/ontology/classes/domain/plan.ts';
 import { ancestorsOf } from '../../src/ontology/classes/domain/tree.ts';
 import { ImportVocabulary } from '../../src/ontology/exchange/domain/import-vocabulary.ts';
+import {
+  type ParamTemplate,
+  templatesInForce,
+} from '../../src/ontology/parameters/domain/param-templates.ts';
+import { effectiveIfc } from '../../src/ontology/parameters/domain/requirement.ts';
 import { readOutline } from '../../src/ontology/starter/outline.ts';
-import { starterObjectClasses } from '../../src/ontology/starter/starter-object-classes.ts';
+import { starterOntology } from '../../src/ontology/starter/starter-ontology.ts';
 import { bindingStatus, type CadCategory } from '../../src/ontology/vocabularies/domain/vocabulary.ts';
 import { shippedCadCategories, shippedEntries } from '../../src/ontology/vocabularies/shipped/shipped.ts';
 
+/** As buildingSMART defines them in IFC4. */
+const IFC4_PROPERTIES: Record<string, { dataType: string }> = {
+  AcousticRating: { dataType: 'IFCLABEL' },
+  FireRating: { dataType: 'IFCLABEL' },
+  LoadBearing: { dataType: 'IFCBOOLEAN' },
+  Manufacturer: { dataType: 'IFCLABEL' },
+  ModelLabel: { dataType: 'IFCLABEL' },
+  SelfClosing: { dataType: 'IFCBOOLEAN' },
+  ThermalTransmittance: { dataType: 'IFCTHERMALTRANSMITTANCEMEASURE' },
+};
+const SETS: Record<string, string> = {
+  IfcBeam: 'Pset_BeamCommon',
+  IfcColumn: 'Pset_ColumnCommon',
+  IfcDoor: 'Pset_DoorCommon',
+  IfcSlab: 'Pset_SlabCommon',
+  IfcWall: 'Pset_WallCommon',
+  IfcWindow: 'Pset_WindowCommon',
+};
+
 let classes: ObjectClass[];
+let templates: TemplatesChange[];
 let byId: Map<string, ObjectClass>;
 let placements: Map<string, Placement>;
 let categories: Map<string, CadCategory>;
@@ -38,7 +65,10 @@ beforeAll(async () => {
     new Map(entries.flat().map((entry) => [entry.id, entry])),
     new Map(shipped.map((category) => [category.id, category])),
   );
-  classes = await starterObjectClasses(vocabulary, () => `oc_${String(++count).padStart(4, '0')}`);
+  ({ classes, templates } = await starterOntology(
+    vocabulary,
+    () => `oc_${String(++count).padStart(4, '0')}`,
+  ));
   byId = new Map(classes.map((one) => [one.id, one]));
   placements = derive(byId, byId.keys());
 });
@@ -149,6 +179,46 @@ describe('the starter ontology', () => {
     for (const [builtinName, name] of Object.entries(expected)) expect(classOf(builtinName)).toBe(name);
   });
 
+  it('says what must be known about a few classes, in the words of IFC4', () => {
+    const requirements = templates.flatMap(({ id, after }) =>
+      after.map((template) => ({ of: byId.get(id)?.name, ...template })),
+    );
+    expect(requirements).toHaveLength(30);
+    expect(new Set(requirements.map(({ name }) => name))).toEqual(new Set(Object.keys(IFC4_PROPERTIES)));
+    for (const { name, dataType, ifc, description } of requirements) {
+      expect([name, effectiveIfc({ name, dataType, ifc } as ParamTemplate)]).toEqual([
+        name,
+        { ...IFC4_PROPERTIES[name], propertySet: ifc?.propertySet, name },
+      ]);
+      expect(description).toMatch(/\S\.$/);
+    }
+    // A property set of IFC is only for the entities it was written for, also on the classes below.
+    const wrong = classes.flatMap((one) => {
+      const entity = ifcInForce(one, ancestorsOf(byId, one.id), () => null).entity ?? 'none';
+      const inForce = templatesInForce(byId, new Map(templates.map(({ id, after }) => [id, after])), one.id);
+      return inForce
+        .map(({ template }) => effectiveIfc(template).propertySet)
+        .filter((set) => set !== 'Pset_ManufacturerTypeInformation' && SETS[entity] !== set)
+        .map((set) => `${one.name}: ${set} on ${entity}`);
+    });
+    expect(wrong).toEqual([]);
+    expect(requirements.filter(({ of }) => of === 'Fire Doors')).toMatchObject([
+      { name: 'FireRating', required: true, allowedValues: ['EI30', 'EI60', 'EI90'] },
+      { name: 'SelfClosing', required: true },
+    ]);
+  });
+
+  it('names the IFC entity of the classes that have requirements, and of many others', () => {
+    const withRequirements = templates.flatMap(({ id }) => byId.get(id) ?? []);
+    for (const one of withRequirements)
+      expect(ifcInForce(one, ancestorsOf(byId, one.id), () => null).entity).toMatch(/^Ifc/);
+    expect(classes.filter((one) => one.ifcEntity).length).toBeGreaterThanOrEqual(40);
+    expect(named('Operable Partitions')).toMatchObject({
+      ifcEntity: 'IfcWall',
+      ifcPredefinedType: 'MOVABLE',
+    });
+  });
+
   it('describes many classes and gives synonyms to more', () => {
     expect(classes.filter((one) => one.description).length).toBeGreaterThanOrEqual(20);
     expect(classes.filter((one) => one.synonyms).length).toBeGreaterThanOrEqual(80);
@@ -159,7 +229,7 @@ describe('readOutline', () => {
   it('reads names, links, flags, status and texts', () => {
     const text = [
       '# a comment',
-      'Shell  uf B  cad OST_Walls !',
+      'Shell  uf B  cad OST_Walls !  ifc IfcWall PARTITIONING',
       '  | The outside.',
       '  = Envelope, Skin',
       '',
@@ -173,6 +243,8 @@ describe('readOutline', () => {
       status: 'approved',
       description: 'The outside.',
       synonyms: 'Envelope, Skin',
+      ifcEntity: 'IfcWall',
+      ifcPredefinedType: 'PARTITIONING',
       references: {
         ...perKind(() => null),
         uniformat: { reference: 'B', makeUnique: false },

@@ -7,6 +7,8 @@ export interface OutlinedClass {
   parent: OutlinedClass | null;
   status: Status;
   references: PerKind<OutlinedReference | null>;
+  ifcEntity: string | null;
+  ifcPredefinedType: string | null;
   description: string | null;
   synonyms: string | null;
 }
@@ -63,6 +65,8 @@ function readClass(said: string, parent: OutlinedClass | null): OutlinedClass {
     parent,
     status: 'approved',
     references: { uniformat: null, masterformat: null, object_class_codes: null, cad_categories: null },
+    ifcEntity: null,
+    ifcPredefinedType: null,
     description: null,
     synonyms: null,
   };
@@ -72,6 +76,10 @@ function readClass(said: string, parent: OutlinedClass | null): OutlinedClass {
       continue;
     }
     const [, key = '', reference = '', flag] = /^(\S+) (.+?)( !)?$/.exec(field) ?? [];
+    if (key === 'ifc') {
+      [objectClass.ifcEntity = null, objectClass.ifcPredefinedType = null] = reference.split(' ');
+      continue;
+    }
     const kind = KINDS[key];
     if (!kind) throw new Error(`has an unknown field (${field})`);
     objectClass.references[kind] = { reference, makeUnique: flag !== undefined };

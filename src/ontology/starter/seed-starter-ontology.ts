@@ -7,7 +7,7 @@ import { partOf } from '../classes/domain/plan.ts';
 import { readVocabularies } from '../classes/store/read-ontology.ts';
 import { savePlan } from '../classes/store/save-plan.ts';
 import { ImportVocabulary } from '../exchange/domain/import-vocabulary.ts';
-import { starterObjectClasses } from './starter-object-classes.ts';
+import { starterOntology } from './starter-ontology.ts';
 
 /**
  * Fills an empty ontology with the starter classes; a tree that has so much as one class is left alone. The
@@ -19,11 +19,13 @@ export async function seedStarterOntology(tx: Tx): Promise<number> {
   if (rows.length > 0) return 0;
 
   const { entries, cadCategories } = await readVocabularies(tx, 0);
-  const classes = await starterObjectClasses(new ImportVocabulary(entries, cadCategories), () => newId('oc'));
+  const { classes, templates } = await starterOntology(new ImportVocabulary(entries, cadCategories), () =>
+    newId('oc'),
+  );
   const plan = {
     changes: classes.map((after) => ({ id: after.id, before: null, after })),
     redirects: [],
-    templates: [],
+    templates,
   };
   const after = await inSlices(consequences(partOf(new Map()), plan));
   await savePlan(tx, { plan, before: new Map(), after }, 'starter');

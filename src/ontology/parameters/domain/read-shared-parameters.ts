@@ -19,6 +19,10 @@ export interface SharedParametersRead {
 
 /** Blank lines and comments included. */
 export const MOST_LINES = 100_000;
+/** More than all fields of a parameter can have together. */
+const LONGEST_LINE = 20_000;
+/** Later versions of Revit may add columns; these are enough for all there are. */
+const MOST_FIELDS = 64;
 const LONGEST_NAME = 255;
 const LONGEST_DESCRIPTION = 10_000;
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -53,21 +57,24 @@ function badLine(bytes: Uint8Array, encoding: string): number {
 
 /** Reads a file line by line; a step each, so that long files can be read in slices. */
 export function* readSharedParameters(text: string): Generator<void, SharedParametersRead> {
-  // No further than the limit: a file of nothing but line ends has millions.
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, MOST_LINES + 2);
   const bad: BadRow[] = [];
-  if (lines.length > MOST_LINES + 1) {
-    const most = MOST_LINES.toLocaleString('en');
-    return { parameters: [], bad: [problem(MOST_LINES + 1, '', `a file can have at most ${most} lines`)] };
-  }
   const groups = new Map<string, string>();
   const found: { row: number; cells: string[]; columns: string[] }[] = [];
   let columns: string[] | null = null;
-  for (const [i, line] of lines.entries()) {
+  let row = 0;
+  for (const line of linesOf(text)) {
     yield;
-    const row = i + 1;
-    if (line.trim() === '' || line.startsWith('#')) continue;
-    const [kind = '', ...cells] = line.split('\t');
+    if (++row > MOST_LINES) {
+      const most = MOST_LINES.toLocaleString('en');
+      return { parameters: [], bad: [problem(row, '', `a file can have at most ${most} lines`)] };
+    }
+    if (line.startsWith('#')) continue;
+    if (line.length > LONGEST_LINE) {
+      bad.push(problem(row, '', `the line has more than ${LONGEST_LINE.toLocaleString('en')} characters`));
+      continue;
+    }
+    if (line.trim() === '') continue;
+    const [kind = '', ...cells] = line.split('\t', MOST_FIELDS);
     if (kind === '*META' || kind === 'META' || kind === '*GROUP') continue;
     if (kind === 'GROUP') {
       const [id = '', name = ''] = cells;
@@ -84,7 +91,7 @@ export function* readSharedParameters(text: string): Generator<void, SharedParam
     else bad.push(problem(row, '', `begins with ${shown(kind)}, not with GROUP, PARAM, META or #`));
   }
   if (!columns)
-    bad.push(problem(lines.length, '', "the file has no line *PARAM, so it isn't a shared parameter file"));
+    bad.push(problem(row, '', "the file has no line *PARAM, so it isn't a shared parameter file"));
   const parameters: ReadParameter[] = [];
   const rowOf = new Map<string, number>();
   for (const { row, cells, columns: names } of found) {
@@ -97,6 +104,24 @@ export function* readSharedParameters(text: string): Generator<void, SharedParam
     else parameters.push({ row, parameter });
   }
   return { parameters, bad: bad.sort((a, b) => a.row - b.row) };
+}
+
+/** Each is looked for as far as its end only: splitting all of a large text at once would hold up others. */
+function* linesOf(text: string): Generator<string> {
+  const nextOf = (lineEnd: string, from: number) => {
+    const at = text.indexOf(lineEnd, from);
+    return at < 0 ? text.length : at;
+  };
+  let start = text.startsWith('\ufeff') ? 1 : 0;
+  let [feed, carriage] = [nextOf('\n', start), nextOf('\r', start)];
+  for (;;) {
+    const end = Math.min(feed, carriage);
+    yield text.slice(start, end);
+    start = end + (carriage === end && feed === end + 1 ? 2 : 1);
+    if (start >= text.length) return;
+    if (feed < start) feed = nextOf('\n', start);
+    if (carriage < start) carriage = nextOf('\r', start);
+  }
 }
 
 const REQUIRED = PARAM_COLUMNS.filter((column) => column !== 'HIDEWHENNOVALUE');
