@@ -320,6 +320,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_model_check_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed model_check := coalesce(new, old);
+begin
+  perform pg_notify('change', json_build_object('type', 'model_check.changed', 'data', json_build_object(
+    'projectId', changed.project_id, 'checkId', changed.id,
+    'state', case when tg_op = 'DELETE' then 'deleted' else changed.state end,
+    'elementsDone', changed.elements_done))::text);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_ontology_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1013,6 +1027,8 @@ create table model_check (
 );
 
 CREATE INDEX model_check_open ON public.model_check USING btree (created_at) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]));
+CREATE TRIGGER model_check_added AFTER INSERT OR DELETE ON public.model_check FOR EACH ROW EXECUTE FUNCTION notify_model_check_change();
+CREATE TRIGGER model_check_changed AFTER UPDATE OF state, elements_done ON public.model_check FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.elements_done IS DISTINCT FROM new.elements_done))) EXECUTE FUNCTION notify_model_check_change();
 
 create table model_check_failure (
   project_id text not null,
@@ -1031,6 +1047,7 @@ create table model_check_failure (
   value json,
   expected text not null,
   ifc_guid text,
+  type_name text,
   PRIMARY KEY (project_id, check_id, no),
   CHECK ((kind = ANY (ARRAY['missing'::text, 'wrongType'::text, 'notAllowed'::text])))
 );

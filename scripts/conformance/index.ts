@@ -1,5 +1,6 @@
 import { artifactVectors } from './artifact-vectors.ts';
 import type { VectorService } from './call.ts';
+import { checkVectors } from './check-vectors.ts';
 import { classVectors } from './class-vectors.ts';
 import { errorVectors } from './error-vectors.ts';
 import { faultVectors } from './fault-vectors.ts';
@@ -15,6 +16,7 @@ export async function conformanceFiles(service: VectorService): Promise<Record<s
     errors: await errorVectors(service),
     faults: faultVectors(),
     classes: await classVectors(service),
+    checks: await checkVectors(service),
     sync: await syncVectors(service),
   };
   return Object.fromEntries(

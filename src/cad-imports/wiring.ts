@@ -97,7 +97,13 @@ export async function createCadImports(options: CadImportsOptions): Promise<CadI
         }),
       );
       await app.register(diffRoutes);
-      await app.register(stewardRoutes({ cron: shared.cron, afterDelete: () => sweeping?.kick() }));
+      await app.register(
+        stewardRoutes({
+          cron: shared.cron,
+          checks: config.MODEL_CHECK_ON_IMPORT,
+          afterDelete: () => sweeping?.kick(),
+        }),
+      );
     },
     queue: importQueue(db),
     retained: retainedArtifacts(db, artifacts.store, config.RETENTION_ARTIFACTS_DAYS),

@@ -8,6 +8,19 @@ export {
 export { describeConstraint } from './describe.ts';
 export { numberOfText } from './number-text.ts';
 export { Pattern, PatternError } from './pattern.ts';
+export {
+  type Broken,
+  type CheckedRequirement,
+  FAILURE_KINDS,
+  type FailedValue,
+  type FailureKind,
+  type RequiredDataType,
+  type RequiringTemplate,
+  requirementOf,
+  type StoredParameter,
+  type UnitReader,
+} from './requirement.ts';
+export { type Found, RequirementSet } from './requirement-set.ts';
 export { isEqualWithin } from './tolerance.ts';
 export { type KnownUnit, knownUnit, type SiConversion, siConversion, type UnitMeasure } from './units.ts';
 export {

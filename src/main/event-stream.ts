@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import { ImportRunChanged } from '../cad-imports/wiring.ts';
 import { DesignChanged } from '../design/wiring.ts';
+import { ModelCheckChanged } from '../model-checks/wiring.ts';
 import {
   CommentChanged,
   ONTOLOGY_CHANNEL,
@@ -33,6 +34,7 @@ const ONTOLOGY_CHANGED = 'ontology.changed';
 const CHANGES = {
   'operation.changed': OperationChanged,
   'import_run.changed': ImportRunChanged,
+  'model_check.changed': ModelCheckChanged,
   'design.changed': DesignChanged,
   'proposal.changed': ProposalChanged,
   'comment.changed': CommentChanged,

@@ -15,6 +15,7 @@ import { runDueChecks } from './processing/check-worker.ts';
 import { CHECKS_CHANNEL, checkQueue } from './store/checks.ts';
 
 export { MODEL_CHECK_EVENTS } from './domain/events.ts';
+export { ModelCheckChanged } from './http/event-schemas.ts';
 export { completenessOf } from './queries/completeness.ts';
 
 export interface ModelChecksOptions {

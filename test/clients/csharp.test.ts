@@ -34,7 +34,7 @@ test('the C# client has the version of the product, and its examples are short',
   expect(project).toContain(`<Version>${version}</Version>`);
   expect(project).toContain('<TargetFramework>netstandard2.0</TargetFramework>');
   expect(project).not.toContain('PackageReference');
-  expect(examples.length).toBe(4);
+  expect(examples.length).toBe(5);
   for (const lines of examples) expect(lines.length).toBeLessThanOrEqual(LONGEST_EXAMPLE);
 });
 
@@ -110,6 +110,7 @@ describe('C# in Mono', needsMono, () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'Partitions by codes',
+        'FireRating: missing, expected "EI30" or "EI60"',
         'walls: Walls',
         '0 issues',
         'ready, 0 problems',

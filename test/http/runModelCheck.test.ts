@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { artifact, manifestLine } from '../support/artifact.ts';
 import { CheckClient, parameter, template } from '../support/model-checks.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { COMPLETE } from '../support/steward.ts';
@@ -33,6 +34,7 @@ describe('runModelCheck', () => {
       {
         kind: 'type',
         id: 't1',
+        name: 'Single door',
         parameters: [parameter('FireRating', 'EI60'), parameter('IsExternal', true)],
       },
       door('d1', doors, [parameter('FireRating', 'EI30'), parameter('IsExternal', false), width(0.8, 'm')]),
@@ -69,7 +71,6 @@ describe('runModelCheck', () => {
     const { body } = await client.get(`/${check.id}/failures`);
     expect(body.count).toBe(5);
     expect(body.items[0]).toEqual({
-      documentId: 'd0',
       nodeId: 'd2',
       sourceId: 'd2',
       elementId: '2',
@@ -81,6 +82,9 @@ describe('runModelCheck', () => {
       kind: 'notAllowed',
       value: 79,
       expected: 'at least 800 mm',
+      typeName: 'Single door',
+      levelId: 'L1',
+      documentId: 'd0',
     });
     const ids = async (query: string) =>
       // oxlint-disable-next-line typescript/no-explicit-any
@@ -94,7 +98,11 @@ describe('runModelCheck', () => {
     const second = await client.get(`/${check.id}/failures?limit=3&cursor=${first.body.nextCursor}`);
     expect([first.body.items.length, second.body.items.length, second.body.nextCursor]).toEqual([2, 3, null]);
     const csv = await client.get(`/${check.id}/failures?format=csv`);
-    expect(csv.text.trim().split('\r\n')).toHaveLength(6);
+    const [header, ...rows] = csv.text.trim().split('\r\n');
+    expect(rows).toHaveLength(5);
+    expect(header?.replace('\ufeff', '')).toBe(
+      'nodeId,sourceId,elementId,name,objectClassId,className,levelName,parameter,kind,value,expected,typeName,levelId,documentId',
+    );
   });
 
   it('checks against a release, and refuses one that does not exist', async () => {
@@ -149,6 +157,24 @@ describe('runModelCheck', () => {
     expect((await client.get(`/${id}`)).status).toBe(404);
     expect((await client.get(`/${id}/failures`)).status).toBe(404);
     expect((await client.get('/chk_none')).status).toBe(404);
+    expect((await client.get()).body.count).toBe(0);
+  });
+
+  it('is made again of what is left after delete-graph of one of several runs', async () => {
+    const client = await CheckClient.create(service);
+    const first = await client.imports.import({ kind: 'element', id: 'e1' });
+    const { projectId } = client.imports;
+    const annex = artifact(
+      manifestLine({ projectId, documents: [{ id: 'd1', title: 'Annex' }] }),
+      { kind: 'element', id: 'e2' },
+      { kind: 'element', id: 'e3' },
+    );
+    const run = await client.imports.finished(await client.imports.submit(annex));
+    expect(await client.checkOfRun(run.id)).toMatchObject({ totals: { elements: 3 } });
+    await client.imports.post(`/${first.id}/actions/delete-graph`);
+    const check = await client.checkOfRun(run.id);
+    expect(check).toMatchObject({ automatic: true, runIds: [run.id], totals: { elements: 2 } });
+    expect((await client.imports.summary()).completeness).toMatchObject({ elements: 2 });
   });
 
   it('refuses what is no IDS file, with its lines', async () => {
@@ -168,7 +194,15 @@ describe('runModelCheck', () => {
       payload: `<ids>${' '.repeat(2_000_000)}`,
     });
     expect(large.body.error).toBe('IdsRejected');
-    expect((await client.post({ release: 'x'.repeat(2_000_000) })).status).toBe(413);
+    const json = await client.post({ release: 'x'.repeat(2_000_000) });
+    expect([json.status, json.body.message]).toEqual([413, 'The request body is larger than 1 MiB.']);
+    const tooLarge = await service.call({
+      method: 'POST',
+      url: client.url(),
+      headers: { 'content-type': 'application/xml' },
+      payload: ' '.repeat(20_000_001),
+    });
+    expect([tooLarge.status, tooLarge.body.message]).toEqual([413, 'The request body is larger than 20 MB.']);
     expect((await service.call({ method: 'POST', url: client.url() })).status).toBe(202);
     const text = await service.call({
       method: 'POST',

@@ -169,6 +169,28 @@ describe('streamEvents', () => {
     expect(bound.seen.filter(({ data }) => data?.projectId === 'prj_other')).toEqual([]);
   });
 
+  it('tells how the checks of a project go', async () => {
+    const bound = await stream('bound');
+    const next = async (statement: string, state: string) => {
+      await database.pool.query(statement);
+      const { data } = await bound.until(
+        (one: { event?: string; data?: { state: string } }) =>
+          one.event === 'model_check.changed' && one.data?.state === state,
+      );
+      return data;
+    };
+    const check = { projectId: 'prj_mine', checkId: 'chk_1', elementsDone: 0 };
+    const insert = `insert into model_check (project_id, id, state, source, automatic, run_ids)
+      values ('prj_mine', 'chk_1', 'failed', 'ontology', true, '{}')`;
+    expect(await next(insert, 'failed')).toEqual({ ...check, state: 'failed' });
+    expect(await next(`update model_check set state = 'ready', elements_done = 7`, 'ready')).toEqual({
+      ...check,
+      state: 'ready',
+      elementsDone: 7,
+    });
+    expect(await next('delete from model_check', 'deleted')).toMatchObject({ checkId: 'chk_1' });
+  });
+
   it('tells of a project’s design, to those who may know of the project', async () => {
     const [reader, bound] = [await stream('reader'), await stream('bound')];
     const send = (path: string, payload: object) =>

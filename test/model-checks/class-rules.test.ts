@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CheckedRequirement, StoredParameter } from '../../src/constraints/index.ts';
 import { knownUnit } from '../../src/definition-graph/index.ts';
 import { type CheckedClass, ClassRules } from '../../src/model-checks/domain/class-rules.ts';
-import type { CheckedRequirement, StoredParameter } from '../../src/model-checks/domain/requirement.ts';
 
 /** The rules once more, in the words of the documentation and without any of the code under test. */
 function expectedVerdict(

@@ -9,7 +9,7 @@ using System.Threading;
 namespace Lintel.Client
 {
     /// <summary>A copy of the ontology at one version. Everything here works offline.</summary>
-    public sealed class Ontology
+    public sealed partial class Ontology
     {
         private const string Format = "lintel-ontology/1";
 

@@ -57,6 +57,28 @@ namespace Lintel.Client.Tests
             }
         }
 
+        public static void Check()
+        {
+            var vectors = Vectors("checks");
+            var cache = new JsonObject
+            {
+                { "format", "lintel-ontology/1" }, { "ontologyVersion", "v" }, { "includeInactive", false }, { "redirects", new JsonObject() },
+                { "classes", vectors.List("classes") }, { "requirements", vectors.Object("requirements") },
+            };
+            File.WriteAllText("checks.json", Json.Write(cache));
+            var ontology = Lintel.Client.Ontology.Load("checks.json");
+            Func<JsonObject, IEnumerable<JsonObject>> parameters = of => of == null || of.List("parameters") == null ? null : of.List("parameters").Cast<JsonObject>();
+            foreach (var each in Each(vectors, "cases"))
+            {
+                var found = ontology.Check(each.Text("objectClass"), parameters(each), parameters(each.Object("type")));
+                var actual = found == null ? null : found.Select(failure => new JsonObject
+                {
+                    { "parameter", failure.Parameter }, { "kind", failure.Kind }, { "value", failure.Value }, { "expected", failure.Expected },
+                });
+                Expect.Equal(each.Get("expected"), actual, each.Text("name"));
+            }
+        }
+
         public static void Find()
         {
             var ontology = Ontology();

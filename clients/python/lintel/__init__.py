@@ -7,6 +7,7 @@ from .classifier import Classified, Classifier
 from .client import Client
 from .errors import LintelError, Unreachable, WaitTimeout
 from .ontology import Ontology
+from .requirements import ElementFailure
 
 __version__ = "2.1.0"
 
@@ -19,6 +20,7 @@ __all__ = [
     "Classified",
     "Classifier",
     "Client",
+    "ElementFailure",
     "Issue",
     "LintelError",
     "Ontology",

@@ -90,7 +90,7 @@ def artifact_line(record):
         if value is not None:
             line[name] = value if nested is None else _ordered(value, nested, name)
     try:
-        return _dumps(line) if _is_plain(line) else _encoded(line)
+        return _dumps(line) if _is_plain(line) else encoded(line)
     except (TypeError, ValueError) as error:
         raise ArtifactError("%s %r cannot be written as JSON: %s" % (kind, record.get("id"), error)) from error
 
@@ -124,20 +124,20 @@ def _is_plain(value):
     return True
 
 
-def _encoded(value):
+def encoded(value):
     if isinstance(value, float):
-        return _number(value)
+        return number_text(value)
     if isinstance(value, dict):
         for name in value:
             if not isinstance(name, str):
                 raise TypeError("names must be strings")
-        return "{%s}" % ",".join("%s:%s" % (_dumps(name), _encoded(each)) for name, each in value.items())
+        return "{%s}" % ",".join("%s:%s" % (_dumps(name), encoded(each)) for name, each in value.items())
     if isinstance(value, (list, tuple)):
-        return "[%s]" % ",".join(_encoded(each) for each in value)
+        return "[%s]" % ",".join(encoded(each) for each in value)
     return _dumps(value)
 
 
-def _number(value):
+def number_text(value):
     """The shortest text that reads back as the same number, in the notation of JavaScript."""
     if value == int(value) and abs(value) < 2 ** 53:
         return str(int(value))

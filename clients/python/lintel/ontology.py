@@ -6,6 +6,7 @@ import unicodedata
 from .atomic import create_beside, naming, put_in_place
 from .classifier import Classifier, bound_keys, category_key
 from .codes import KINDS, code_spellings
+from .requirements import RequirementSet
 from .transport import MOST_BYTES
 
 FORMAT = "lintel-ontology/1"
@@ -88,6 +89,7 @@ class Ontology:
         self.codes = list(codes)
         self.systems = list(systems)
         self.requirements = requirements
+        self._checks = {}
         self.ontology_version = ontology_version
         self.classes = classes
         self.redirects = redirects
@@ -191,6 +193,21 @@ class Ontology:
             raise ValueError("This copy has no requirements. Sync with requirements=True.")
         found = self.find(object_class["id"] if isinstance(object_class, dict) else object_class)
         return None if found is None else self.requirements["byClass"].get(found["id"], [])
+
+    def check(self, object_class, element):
+        """What is required of an element of this class and isn't there, as a model check finds it.
+
+        Takes an id, a handle or a class, and a dict with the parameters of the artifact: {"parameters": [...], "type":
+        {"parameters": [...]}}. Returns ElementFailures; None for a class that the copy doesn't have.
+        """
+        key = object_class["id"] if isinstance(object_class, dict) else object_class
+        if key not in self._checks:
+            templates = self.requirements_of(key)
+            self._checks[key] = None if templates is None else RequirementSet(templates)
+        requirements = self._checks[key]
+        if requirements is None:
+            return None
+        return requirements.check(element.get("parameters"), (element.get("type") or {}).get("parameters"))
 
     def find(self, key):
         """The class with this id or handle, also a former one of a merged class; None if there is none."""

@@ -55,6 +55,19 @@ class Classes(unittest.TestCase):
         self.assertEqual(len(self.ontology.by_category({"name": "Wayfinding Totems"})), 1)
 
 
+class Checks(unittest.TestCase):
+    def test_check(self):
+        content = vectors("checks")
+        classes = {each["id"]: each for each in content["classes"]}
+        ontology = Ontology("v", classes, {}, None, False, None, (), (), content["requirements"])
+        for case in content["cases"]:
+            with self.subTest(case["name"]):
+                found = ontology.check(case["objectClass"], case)
+                self.assertEqual(None if found is None else [each._asdict() for each in found], case["expected"])
+        with self.assertRaises(ValueError):
+            Ontology("v", classes, {}, None, False, None).check("driven-piles", {})
+
+
 class Artifacts(unittest.TestCase):
     def test_lines(self):
         for vector in vectors("artifact")["lines"]:

@@ -72,13 +72,14 @@ class Service(InFolder):
     def test_readme(self):
         with open(os.path.join(HERE, "..", "README.md"), encoding="utf-8") as file:
             blocks = re.findall(r"```python\n(.*?)```", file.read(), re.S)
-        self.assertEqual(len(blocks), 4)
+        self.assertEqual(len(blocks), 5)
         printed = []
         for block in blocks:
             self.assertLessEqual(len(block.strip().splitlines()), 11)
         exec("\n".join(blocks), {"print": lambda *values: printed.append(" ".join(map(str, values)))})
         text = "\n".join(printed)
         self.assertIn("by codes", text)
+        self.assertIn('FireRating missing expected "EI30" or "EI60"', text)
         self.assertIn("1 elements, 0 issues", text)
         self.assertIn("ready []", text)
         self.assertIn("succeeded", text)

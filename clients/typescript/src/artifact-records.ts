@@ -19,6 +19,8 @@ export interface ArtifactParameter {
   storage?: 'string' | 'integer' | 'double' | 'reference' | 'point' | null;
   unit?: string | null;
   value?: unknown;
+  /** Of a shared parameter. */
+  guid?: string | null;
 }
 
 export interface ArtifactManifest {

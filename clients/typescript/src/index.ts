@@ -32,6 +32,8 @@ export type {
   ArtifactRoom,
   ArtifactType,
 } from './artifact-records.ts';
+export type { CheckedParameters, Checker, ElementFailure } from './check-element.ts';
+export { createChecker } from './check-element.ts';
 export type {
   CategoryFacts,
   Classified,

@@ -8,8 +8,10 @@ import type { ArtifactLine } from '../src/index.ts';
 import {
   ArtifactError,
   artifactLine,
+  type CheckedParameters,
   copyFromJson,
   copyToJson,
+  createChecker,
   createClassifier,
   createClient,
   createFinder,
@@ -85,6 +87,31 @@ describe('classes.json', () => {
       ids(finder.byCategory('name:Wayfinding Totems')),
     );
   });
+});
+
+interface CheckVectors {
+  classes: ObjectClass[];
+  requirements: { byClass: Record<string, Requirement[]> };
+  cases: (CheckedParameters & { name: string; objectClass: string; expected: unknown })[];
+}
+
+test('checks.json: an element lacks what a model check of the server says', () => {
+  const { classes, requirements, cases } = vectors<CheckVectors>('checks');
+  const copy = {
+    classes: new Map(classes.map((each) => [each.id, each])),
+    redirects: new Map<string, string>(),
+    requirements: { tag: null, byClass: new Map(Object.entries(requirements.byClass)) },
+  };
+  const check = createChecker(copy);
+  const found = cases.map((each) => ({ ...each, expected: check(each.objectClass, each) }));
+  expect(found).toEqual(cases);
+  const kinds = cases.flatMap(({ objectClass, ...each }) =>
+    (check(objectClass, each) ?? []).map(({ kind }) => kind),
+  );
+  expect(new Set(kinds).size).toBe(3);
+  expect(() => createChecker({ classes: copy.classes, redirects: copy.redirects })).toThrow(
+    'no requirements',
+  );
 });
 
 interface ArtifactVectors {

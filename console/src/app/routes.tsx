@@ -127,6 +127,7 @@ const check = createRoute({
     objectClassId: textParam,
     parameter: textParam,
     kind: oneOf(...FAILURE_KINDS),
+    levelId: textParam,
     q: textParam,
     with: textParam,
   }),

@@ -30,6 +30,7 @@ const TOUCHED: Record<string, string[][]> = {
   // A dismissal of duplicates is an operation that leaves the ontology as it is.
   'operation.changed': [['operations'], ['operation'], ['duplicates']],
   'import_run.changed': [['import-runs'], ['import-run'], ['graph'], ['checks']],
+  'model_check.changed': [['checks'], ['graph']],
   'design.changed': [['design']],
   'proposal.changed': [['proposals'], ['proposal']],
   'comment.changed': [['comments'], ['proposals']],
@@ -38,11 +39,23 @@ const TOUCHED: Record<string, string[][]> = {
 /** After a gap, nobody knows what was missed: everything is invalidated. */
 const EVERYTHING = Object.values(TOUCHED).flat();
 
-/** Of designs and proposals, only the queries of the one that changed. */
+/** Of designs, checks and proposals, only the queries of the one that changed. */
 function touchedBy(type: string, data: string): string[][] {
   if (type === 'design.changed') return [['design', JSON.parse(data).projectId]];
+  if (type === 'model_check.changed') return checkTouches(JSON.parse(data));
   if (type === 'proposal.changed') return [['proposals'], ['proposal', JSON.parse(data).proposalId]];
   return TOUCHED[type] ?? [];
+}
+
+/** Progress changes the list of checks alone; the end of one also the completeness of the graph. */
+function checkTouches({ projectId, state }: { projectId: string; state: string }): string[][] {
+  const isOver = state === 'ready' || state === 'deleted';
+  return isOver
+    ? [
+        ['checks', projectId, 'list'],
+        ['graph', projectId, 'summary'],
+      ]
+    : [['checks', projectId, 'list']];
 }
 
 /** Changes within this time are handled together. */

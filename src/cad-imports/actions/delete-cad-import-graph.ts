@@ -9,18 +9,18 @@ import { lockedRun } from './change-runs.ts';
 
 /**
  * Deletes the graph of the run; the artifact stays. A run that is being processed is cancelled, and its worker cannot
- * write any more.
+ * write any more. With `checks`, what is left of the project's graph is checked again.
  */
 export async function deleteCadImportGraph(
   tx: Tx,
   projectId: string,
   runId: string,
-  by: { actor: Actor; requestId: string },
+  { checks, ...by }: { actor: Actor; requestId: string; checks: boolean },
 ): Promise<ImportRun> {
   const run = await lockedRun(tx, projectId, runId);
   if (run.state === 'deleted') return run;
   await takeOutRun(tx, projectId, runId);
-  await removeChecksOfRun(tx, projectId, runId);
+  await removeChecksOfRun(tx, projectId, runId, { again: checks });
   await recordAudit(tx, {
     ...by,
     action: 'deleteCadImportGraph',

@@ -13,7 +13,16 @@ const base = '/api/v1/projects/:id/cad-imports/:runId';
 
 /** What stewards can do with a run. These operations take no body. */
 export const stewardRoutes =
-  ({ cron, afterDelete }: { cron: boolean; afterDelete(): void }): FastifyPluginAsyncTypebox =>
+  ({
+    cron,
+    checks,
+    afterDelete,
+  }: {
+    cron: boolean;
+    /** Whether a changed graph is checked by itself. */
+    checks: boolean;
+    afterDelete(): void;
+  }): FastifyPluginAsyncTypebox =>
   async (app) => {
     const api = apiRoutes(app, {
       tags: ['cad-imports'],
@@ -43,7 +52,7 @@ export const stewardRoutes =
       handler: async (request, reply) => {
         const answer = await answerOnce(request, reply, async (tx) => {
           const projectId = await openProject(tx, request);
-          const by = { actor: request.caller, requestId: request.id };
+          const by = { actor: request.caller, requestId: request.id, checks };
           const run = await deleteCadImportGraph(tx, projectId, request.params.runId, by);
           return ok(runAnswer(run));
         });

@@ -61,16 +61,24 @@ export async function* elementsOfClasses(
   await sql`close checked_elements`.execute(tx);
 }
 
+/** A type with what its elements have from it; `parameters` is JSON. */
+export interface CheckedType {
+  documentId: string;
+  id: string;
+  name: string | null;
+  parameters: string | null;
+}
+
 export async function parametersOfTypes(
   db: DbOrTx,
   projectId: string,
   documents: readonly LoadedDocument[],
   types: readonly { documentId: string; id: string }[],
-): Promise<{ documentId: string; id: string; parameters: string | null }[]> {
+): Promise<CheckedType[]> {
   const loads = new Map(documents.map(({ documentId, loadNo }) => [documentId, loadNo]));
   const keys = types.map(({ documentId, id }) => ({ documentId, id, loadNo: loads.get(documentId) }));
-  const { rows } = await sql<{ documentId: string; id: string; parameters: string | null }>`
-    select t.document_id as "documentId", t.id, t.parameters::text as parameters
+  const { rows } = await sql<CheckedType>`
+    select t.document_id as "documentId", t.id, t.name, t.parameters::text as parameters
     from (
       select x."loadNo" as load_no, x."documentId" collate "C" as document_id, x.id collate "C" as id
       from json_to_recordset(${JSON.stringify(keys)}::json) as x("loadNo" bigint, "documentId" text, id text)

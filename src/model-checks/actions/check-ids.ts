@@ -1,3 +1,4 @@
+import type { FailedValue, FailureKind } from '../../constraints/index.ts';
 import {
   type IfcDocument,
   type IfcObjectRow,
@@ -14,7 +15,7 @@ import {
   versionOfSchema,
 } from '../../ids/index.ts';
 import { readClassNames } from '../../ontology/index.ts';
-import type { FailedValue, FailureKind, Skipped, SpecificationResult } from '../domain/model-check.ts';
+import type { Skipped, SpecificationResult } from '../domain/model-check.ts';
 import type { Evaluation } from './evaluation.ts';
 import { ifcParts } from './ifc-parts.ts';
 
@@ -37,12 +38,13 @@ export const checkIds: Evaluation<IdsDocument> = async (scope, document) => {
     if (reason !== null) checking.skipAll('entity', reason);
     if (part.withFacts === 0) continue;
     const entities = [...checking.begin(new GraphLimits(versionOfSchema(part.schema)))];
-    for await (const { model, rows } of ifcParts(scope, part, { entities, withWholes })) {
+    for await (const { model, rows, typeNameOf } of ifcParts(scope, part, { entities, withWholes })) {
       const storing: Promise<void>[] = [];
       for (const [object, row] of rows.entries()) {
         const verdict = checking.check(model, object, ({ name }, requirement, broken) => {
           const failure = {
             ...placeOf(part, row, levels, classes),
+            typeName: typeNameOf(row),
             ifcGuid: model.identity(object).globalId,
             parameter: `${name}: ${requirement?.text ?? 'Prohibited'}`,
             kind: kindOf(broken),

@@ -1,3 +1,4 @@
+import type { Found, StoredParameter, UnitReader } from '../../constraints/index.ts';
 import {
   type CheckedElement,
   elementsOfClasses,
@@ -7,8 +8,7 @@ import {
 } from '../../definition-graph/index.ts';
 import { isIfcGuid } from '../../kernel/ifc-guid.ts';
 import { present } from '../../kernel/present.ts';
-import { type CheckedClass, ClassRules, type Found, sortedResults } from '../domain/class-rules.ts';
-import type { StoredParameter, UnitReader } from '../domain/requirement.ts';
+import { type CheckedClass, ClassRules, sortedResults } from '../domain/class-rules.ts';
 import type { CheckScope, Evaluation } from './evaluation.ts';
 
 /** Checks the elements of these classes against the requirements on them. Each element is read once. */
@@ -63,6 +63,7 @@ function check(
       className: rules.name,
       levelId,
       levelName: levelId === null ? null : (levels.get(`${documentId}\n${levelId}`) ?? null),
+      typeName: types.nameOf(element),
       parameter,
       ...broken,
     };
@@ -102,6 +103,7 @@ function unitReader(): UnitReader {
 }
 
 interface TypeEntry {
+  name: string | null;
   parameters: readonly StoredParameter[];
   found: Map<ClassRules, Found>;
 }
@@ -133,16 +135,31 @@ class Types {
     if (wanted.size === 0) return;
     const { tx, projectId, graph } = this.#scope;
     for (const key of wanted.keys()) this.#entries.set(key, null);
-    for (const { documentId, id, parameters } of await parametersOfTypes(tx, projectId, graph.documents, [
-      ...wanted.values(),
-    ])) {
-      this.#entries.set(`${documentId}\n${id}`, { parameters: parametersIn(parameters), found: new Map() });
+    for (const { documentId, id, name, parameters } of await parametersOfTypes(
+      tx,
+      projectId,
+      graph.documents,
+      [...wanted.values()],
+    )) {
+      this.#entries.set(`${documentId}\n${id}`, {
+        name,
+        parameters: parametersIn(parameters),
+        found: new Map(),
+      });
       this.#characters += parameters?.length ?? 0;
     }
   }
 
-  found({ documentId, typeId }: CheckedElement, rules: ClassRules): Found | null {
-    const entry = typeId === null ? null : this.#entries.get(`${documentId}\n${typeId}`);
+  nameOf(element: CheckedElement): string | null {
+    return this.#entryOf(element)?.name ?? null;
+  }
+
+  #entryOf({ documentId, typeId }: CheckedElement): TypeEntry | null {
+    return typeId === null ? null : (this.#entries.get(`${documentId}\n${typeId}`) ?? null);
+  }
+
+  found(element: CheckedElement, rules: ClassRules): Found | null {
+    const entry = this.#entryOf(element);
     if (!entry) return null;
     let found = entry.found.get(rules);
     if (!found) entry.found.set(rules, (found = rules.find(entry.parameters)));

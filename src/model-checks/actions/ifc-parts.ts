@@ -19,6 +19,7 @@ import type { CheckScope } from './evaluation.ts';
 export interface IfcPart {
   model: GraphModel;
   rows: readonly IfcObjectRow[];
+  typeNameOf(row: IfcObjectRow): string | null;
 }
 
 /** Characters of types and wholes in memory; with more, they are read again when they occur again. */
@@ -55,7 +56,10 @@ export async function* ifcParts(
       for (const object of referring) known.set(object.id, object);
       for (const { parameters, ifc } of found) characters += (parameters?.length ?? 0) + ifc.length;
     }
-    yield { model: new GraphModel(version, objects, (id) => known.get(id) ?? null, setsOfTypes), rows };
+    const find = (id: string) => known.get(id) ?? null;
+    const model = new GraphModel(version, objects, find, setsOfTypes);
+    const typeNameOf = ({ typeId }: IfcObjectRow) => (typeId === null ? null : (find(typeId)?.name ?? null));
+    yield { model, rows, typeNameOf };
   }
 }
 

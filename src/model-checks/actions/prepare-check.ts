@@ -1,8 +1,8 @@
+import { requirementOf } from '../../constraints/index.ts';
 import { bringSummaryUpToDate, checkedGraph } from '../../definition-graph/index.ts';
-import type { Edition, Editions, RenderedParamTemplate } from '../../ontology/index.ts';
+import type { Edition, Editions } from '../../ontology/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { CheckedClass } from '../domain/class-rules.ts';
-import type { CheckedRequirement } from '../domain/requirement.ts';
 import type { ClaimedCheck } from '../store/claims.ts';
 import type { CheckTask } from './carry-out-check.ts';
 
@@ -57,29 +57,4 @@ function checkedClass(edition: Edition, objectClassId: string): CheckedClass | n
   if (found?.status !== 'approved') return null;
   const requirements = edition.templatesOf(found).map(requirementOf);
   return requirements.length === 0 ? null : { objectClassId, name: found.name, requirements };
-}
-
-function requirementOf(template: RenderedParamTemplate): CheckedRequirement {
-  const { name, group, dataType, unit, required, ifc, guid } = template;
-  const { allowedValues, pattern, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = template;
-  const { minLength, maxLength } = template;
-  return {
-    name,
-    group,
-    dataType,
-    unit: unit ?? null,
-    required,
-    constraint: {
-      allowedValues,
-      pattern,
-      minimum,
-      maximum,
-      exclusiveMinimum,
-      exclusiveMaximum,
-      minLength,
-      maxLength,
-    },
-    ifc: { propertySet: ifc.propertySet, name: ifc.name },
-    guid,
-  };
 }

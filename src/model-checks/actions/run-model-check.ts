@@ -54,7 +54,17 @@ export async function queueCheckAfterImport(db: DbOrTx, projectId: string): Prom
   });
 }
 
-/** A check goes with its graph: when what a run imported is deleted, the checks of it are gone. */
-export async function removeChecksOfRun(tx: Tx, projectId: string, runId: string): Promise<void> {
-  await deleteChecks(tx, projectId, ofRun(runId));
+/**
+ * A check goes with its graph: when what a run imported is deleted, the checks of it are gone. With `again`, what is
+ * left of the graph is checked anew.
+ */
+export async function removeChecksOfRun(
+  tx: Tx,
+  projectId: string,
+  runId: string,
+  { again }: { again: boolean },
+): Promise<void> {
+  const removed = await deleteChecks(tx, projectId, ofRun(runId));
+  if (again && removed > 0 && (await currentRunIds(tx, [projectId])).size > 0)
+    await queueCheckAfterImport(tx, projectId);
 }

@@ -14,7 +14,7 @@ export class TooManyModelChecks extends DomainError {
 export class IdsRejected extends DomainError {
   constructor(problems: readonly { line: number; message: string }[]) {
     const [first] = problems;
-    const where = first ? ` Line ${first.line}: ${first.message}.` : '';
+    const where = first ? ` Line ${first.line}: ${first.message.replace(/\.$/, '')}.` : '';
     super(
       `The file isn't valid IDS 1.0.${where}`,
       problems.map(({ line, message }) => ({ path: `line ${line}`, rule: 'ids', message })),

@@ -1,12 +1,11 @@
+import type { FailedValue, FailureKind } from '../../constraints/index.ts';
+
 export const CHECK_STATES = ['queued', 'running', 'ready', 'failed'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
 /** What a graph is checked against: today's requirements, those of a release, or an IDS file. */
 export const CHECK_SOURCES = ['ontology', 'release', 'ids'] as const;
 export type CheckSource = (typeof CHECK_SOURCES)[number];
-
-export const FAILURE_KINDS = ['missing', 'wrongType', 'notAllowed'] as const;
-export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 export interface Totals {
   /** All elements of the graph. */
@@ -77,8 +76,6 @@ export interface ModelCheck {
   finishedAt: Date | null;
 }
 
-export type FailedValue = string | number | boolean | null;
-
 /** What an element lacks. */
 export interface Failure {
   documentId: string;
@@ -91,6 +88,7 @@ export interface Failure {
   className: string | null;
   levelId: string | null;
   levelName: string | null;
+  typeName: string | null;
   /** The parameter; for an IDS file the requirement in words. */
   parameter: string;
   kind: FailureKind;

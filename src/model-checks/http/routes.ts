@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { FAILURE_KINDS } from '../../constraints/index.ts';
 import { auditIdsFile } from '../../ids/index.ts';
 import { findProject, requireOpenProject } from '../../party-directory/index.ts';
 import { requireProject } from '../../platform/auth/authenticate.ts';
@@ -29,7 +30,7 @@ import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { breather } from '../../platform/in-slices.ts';
 import { runModelCheck, type WantedCheck } from '../actions/run-model-check.ts';
 import { IdsRejected } from '../domain/errors.ts';
-import { CHECK_STATES, FAILURE_KINDS, type ModelCheck, NO_TOTALS, OUTCOMES } from '../domain/model-check.ts';
+import { CHECK_STATES, type ModelCheck, NO_TOTALS, OUTCOMES } from '../domain/model-check.ts';
 import { compareModelChecks } from '../queries/compare-model-checks.ts';
 import { getModelCheck, listModelChecks } from '../queries/get-model-check.ts';
 import { listModelCheckFailures, streamFailures } from '../queries/list-model-check-failures.ts';
@@ -208,6 +209,7 @@ const runRoute =
       config: {
         scope: 'imports:write',
         idempotency: 'honoured',
+        fileBytes: MOST_BYTES,
         documented: {
           body: {
             content: {
@@ -280,9 +282,8 @@ function checkAnswer({ projectId: _, createdAt, finishedAt, totals, ...check }: 
 /** In the order of the columns of the CSV. */
 function failureAnswer(failure: StoredFailure) {
   const { documentId, nodeId, elementId, name, objectClassId, className, levelName } = failure;
-  const { parameter, kind, value, expected } = failure;
+  const { parameter, kind, value, expected, typeName, levelId } = failure;
   return {
-    documentId,
     nodeId,
     sourceId: nodeId,
     elementId,
@@ -294,5 +295,8 @@ function failureAnswer(failure: StoredFailure) {
     kind,
     value,
     expected,
+    typeName,
+    levelId,
+    documentId,
   };
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { FAILURE_KINDS } from '../../constraints/index.ts';
 import { literals, nullable, PathKey, Scalar } from '../../platform/http/schemas.ts';
-import { CHECK_SOURCES, CHECK_STATES, FAILURE_KINDS, OUTCOMES, VERDICTS } from '../domain/model-check.ts';
+import { CHECK_SOURCES, CHECK_STATES, OUTCOMES, VERDICTS } from '../domain/model-check.ts';
 
 export const ProjectParams = Type.Object({ id: PathKey });
 export const CheckParams = Type.Object({ id: PathKey, checkId: PathKey });
@@ -91,7 +92,6 @@ export const CheckSchema = Type.Object(
 
 export const FailureSchema = Type.Object(
   {
-    documentId: Type.String(),
     nodeId: Type.String(),
     sourceId: Type.String({ description: 'ID in the artifact; for IFC the GlobalId' }),
     elementId: nullable(Type.String()),
@@ -103,6 +103,9 @@ export const FailureSchema = Type.Object(
     kind: literals(...FAILURE_KINDS),
     value: Scalar,
     expected: Type.String({ description: 'What the value has to be' }),
+    typeName: nullable(Type.String()),
+    levelId: nullable(Type.String()),
+    documentId: Type.String(),
   },
   { title: 'ModelCheckFailure' },
 );

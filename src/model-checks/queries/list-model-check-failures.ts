@@ -1,7 +1,7 @@
+import type { FailureKind } from '../../constraints/index.ts';
 import { pageOf } from '../../kernel/page.ts';
 import { classIdsOf } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import type { FailureKind } from '../domain/model-check.ts';
 import { countFailures, type FailureFilter, listFailures, type StoredFailure } from '../store/failures.ts';
 import { getModelCheck } from './get-model-check.ts';
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { FailureKind } from '../../constraints/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import type { Failure, FailureKind, Outcome } from '../domain/model-check.ts';
+import type { Failure, Outcome } from '../domain/model-check.ts';
 
 interface OfCheck {
   projectId: string;
@@ -17,16 +18,18 @@ export async function insertFailures(
   if (failures.length === 0) return;
   await sql`
     insert into model_check_failure (project_id, check_id, no, document_id, node_id, element_id, name,
-      object_class_id, class_name, level_id, level_name, parameter, kind, value, expected, ifc_guid)
+      object_class_id, class_name, level_id, level_name, parameter, kind, value, expected, ifc_guid, type_name)
     select ${projectId}, ${checkId}, ${first}::bigint + n - 1, f.*
     from rows from (json_to_recordset(${JSON.stringify(failures)}::json)
       as ("documentId" text, "nodeId" text, "elementId" text, name text, "objectClassId" text, "className" text,
         "levelId" text, "levelName" text, parameter text, kind text, value json, expected text,
-        "ifcGuid" text))
+        "ifcGuid" text, "typeName" text))
       with ordinality as r("documentId", "nodeId", "elementId", name, "objectClassId", "className", "levelId",
-        "levelName", parameter, kind, value, expected, "ifcGuid", n)
+        "levelName", parameter, kind, value, expected, "ifcGuid", "typeName", n)
     cross join lateral (select r."documentId", r."nodeId", r."elementId", r.name, r."objectClassId", r."className",
-      r."levelId", r."levelName", r.parameter, r.kind, r.value, r.expected, r."ifcGuid") f`.execute(db);
+      r."levelId", r."levelName", r.parameter, r.kind, r.value, r.expected, r."ifcGuid", r."typeName") f`.execute(
+    db,
+  );
 }
 
 export interface FailureFilter {
@@ -43,7 +46,7 @@ export type StoredFailure = Failure & { no: number };
 
 const COLUMNS = sql`no, document_id as "documentId", node_id as "nodeId", element_id as "elementId", name,
   object_class_id as "objectClassId", class_name as "className", level_id as "levelId", level_name as "levelName",
-  parameter, kind, value, expected, ifc_guid as "ifcGuid"`;
+  parameter, kind, value, expected, ifc_guid as "ifcGuid", type_name as "typeName"`;
 
 const conditionsOf = ({ projectId, checkId }: OfCheck, filter: FailureFilter): RawBuilder<unknown> => {
   const conditions = [sql`project_id = ${projectId} and check_id = ${checkId}`];

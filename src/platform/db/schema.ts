@@ -424,6 +424,7 @@ export interface Schema {
     value: NullableJson;
     expected: string;
     ifc_guid: string | null;
+    type_name: string | null;
   };
   object_class: {
     row_id: GeneratedAlways<number>;

@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's one name for all domain errors of the operation; the rule's own name is their `reason`. */
     domainErrors?: string;
+    /** The limit of bodies that aren't JSON, which the message of a 413 names. */
+    fileBytes?: number;
   }
 }
 
@@ -143,9 +145,11 @@ function namesOf({ name }: DomainError, request: FastifyRequest): Pick<ErrorBody
   return shared === undefined ? { error: name } : { error: shared, reason: name };
 }
 
-function limitOf(status: number, { routeOptions: { bodyLimit } }: FastifyRequest): string | undefined {
-  if (status !== 413 || bodyLimit === undefined) return undefined;
-  return `The request body is larger than ${bodyLimit / 1024 ** 2} MiB.`;
+function limitOf(status: number, { routeOptions, headers }: FastifyRequest): string | undefined {
+  const isJson = headers['content-type']?.includes('json') ?? true;
+  const limit = (isJson ? undefined : routeOptions.config.fileBytes) ?? routeOptions.bodyLimit;
+  if (status !== 413 || limit === undefined) return undefined;
+  return `The request body is larger than ${limit % 1_000_000 === 0 ? `${limit / 1_000_000} MB` : `${limit / 1024 ** 2} MiB`}.`;
 }
 
 /** Only our own and the framework's errors say their status: one from a library may carry another service's. */

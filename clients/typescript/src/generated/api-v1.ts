@@ -4365,6 +4365,15 @@ export interface components {
                 passed: number;
             };
         };
+        /** ModelCheckChanged */
+        ModelCheckChanged: {
+            checkId: string;
+            /** @description Elements read so far */
+            elementsDone: number;
+            projectId: string;
+            /** @enum {string} */
+            state: "queued" | "running" | "ready" | "failed" | "deleted";
+        };
         /** ModelCheckClass */
         ModelCheckClass: {
             elements: number;
@@ -4403,6 +4412,7 @@ export interface components {
             expected: string;
             /** @enum {string} */
             kind: "missing" | "wrongType" | "notAllowed";
+            levelId: string | null;
             levelName: string | null;
             name: string | null;
             nodeId: string;
@@ -4410,6 +4420,7 @@ export interface components {
             parameter: string;
             /** @description ID in the artifact; for IFC the GlobalId */
             sourceId: string;
+            typeName: string | null;
             value: string | number | boolean | null;
         };
         /** ModelCheckFailurePage */
@@ -7269,7 +7280,7 @@ export interface components {
             rows: number;
         };
         /** StreamedData */
-        StreamedData: components["schemas"]["CloudEvent"] | components["schemas"]["OperationChanged"] | components["schemas"]["ImportRunChanged"] | components["schemas"]["DesignChanged"] | components["schemas"]["ProposalChanged"] | components["schemas"]["CommentChanged"] | components["schemas"]["OntologyChanged"];
+        StreamedData: components["schemas"]["CloudEvent"] | components["schemas"]["OperationChanged"] | components["schemas"]["ImportRunChanged"] | components["schemas"]["ModelCheckChanged"] | components["schemas"]["DesignChanged"] | components["schemas"]["ProposalChanged"] | components["schemas"]["CommentChanged"] | components["schemas"]["OntologyChanged"];
         /**
          * SubtreeApproval
          * @example {
@@ -23450,7 +23461,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events. Feed events have no event name and use their sequence number as ID; operation.changed, import_run.changed, design.changed, proposal.changed, comment.changed, ontology.changed have an event name and no ID. Each data field is one of these. */
+            /** @description Server-sent events. Feed events have no event name and use their sequence number as ID; operation.changed, import_run.changed, model_check.changed, design.changed, proposal.changed, comment.changed, ontology.changed have an event name and no ID. Each data field is one of these. */
             200: {
                 headers: {
                     [name: string]: unknown;

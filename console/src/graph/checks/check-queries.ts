@@ -16,6 +16,7 @@ export interface CheckSearch {
   objectClassId?: string;
   parameter?: string;
   kind?: FailureKind;
+  levelId?: string;
   q?: string;
   /** An earlier check to compare with. */
   with?: string;
@@ -25,7 +26,8 @@ export type FailureFilter = Omit<CheckSearch, 'check' | 'with'>;
 
 /** How many checks the trend and the list of checks show. */
 const LISTED = 20;
-const FOLLOW_MS = 1_000;
+/** The event stream tells of progress; this is for a notice that got lost. */
+const FOLLOW_MS = 10_000;
 const PAGE_SIZE = 100;
 
 export const isUnderWay = ({ state }: Pick<ModelCheck, 'state'>) => state === 'queued' || state === 'running';
@@ -35,7 +37,7 @@ const PATH = '/api/v1/projects/{id}/model-checks';
 /** The latest checks, newest first. */
 export const checksQuery = (id: string) =>
   queryOptions({
-    queryKey: ['checks', id],
+    queryKey: ['checks', id, 'list'],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       (await read(PATH, { path: { id }, query: { limit: LISTED } })({ signal })).items,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? FOLLOW_MS : false),

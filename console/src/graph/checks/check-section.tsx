@@ -16,6 +16,7 @@ import { Comparison } from './comparison.tsx';
 import { completenessOf } from './completeness.ts';
 import { FailuresTable } from './failures-table.tsx';
 import { messages } from './messages.ts';
+import { ParameterSuggestions } from './parameter-suggestions.tsx';
 import { RunCheck } from './run-check.tsx';
 import { Specifications } from './specifications.tsx';
 
@@ -120,7 +121,13 @@ function ShownCheck({ projectId, check, search, onShow }: ShownCheckProps) {
         {check.error}
       </Alert>
     );
-  if (check.totals.checked === 0 && check.source !== 'ids') return <NothingChecked projectId={projectId} />;
+  if (check.totals.checked === 0 && check.source !== 'ids')
+    return (
+      <>
+        <NothingChecked projectId={projectId} />
+        <ParameterSuggestions projectId={projectId} />
+      </>
+    );
   const { check: _, with: other, ...filter } = search;
   return (
     <>
@@ -145,6 +152,7 @@ function ShownCheck({ projectId, check, search, onShow }: ShownCheckProps) {
           onFilter={(next) => onShow({ check: check.id, ...next })}
         />
       )}
+      {check.source !== 'ids' && <ParameterSuggestions projectId={projectId} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ClassLink } from '../../ontology/class-link.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -6,7 +6,7 @@ import { anySearch } from '../../platform/search.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import { nodeKey } from '../node-words.ts';
 import type { CheckFailure } from './check-queries.ts';
-import { kinds, messages } from './messages.ts';
+import { kinds, messages, valueInWords } from './messages.ts';
 
 export const failureKey = ({ documentId, nodeId, parameter, kind }: CheckFailure): string =>
   JSON.stringify([documentId, nodeId, parameter, kind]);
@@ -50,6 +50,12 @@ export const failureColumns = (projectId: string): TableColumn<CheckFailure>[] =
     isSecondary: true,
   },
   {
+    header: messages.type,
+    cell: ({ typeName }) => typeName && <bdi>{typeName}</bdi>,
+    value: ({ typeName }) => typeName,
+    isSecondary: true,
+  },
+  {
     header: messages.parameter,
     cell: ({ parameter }) => <bdi>{parameter}</bdi>,
     value: ({ parameter }) => parameter,
@@ -57,8 +63,15 @@ export const failureColumns = (projectId: string): TableColumn<CheckFailure>[] =
   { header: messages.problem, cell: ({ kind }) => kinds[kind], value: ({ kind }) => kinds[kind] },
   {
     header: messages.value,
-    cell: ({ value }) => value !== null && <bdi>{String(value)}</bdi>,
-    value: ({ value }) => (value === null ? null : String(value)),
+    cell: ({ value }) =>
+      value === null ? (
+        <Text span inherit c="dimmed">
+          {messages.noValue}
+        </Text>
+      ) : (
+        <bdi>{valueInWords(value)}</bdi>
+      ),
+    value: ({ value }) => (value === null ? null : valueInWords(value)),
   },
   {
     header: messages.expected,

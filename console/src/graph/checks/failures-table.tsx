@@ -1,12 +1,13 @@
 import { Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { DownloadLink } from '../../platform/csv-download.tsx';
 import { Failure } from '../../platform/failure.tsx';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { common } from '../../ui/messages.ts';
+import { type GraphSummary, summaryQuery } from '../graph-queries.ts';
 import { useCopyIds } from '../use-copy-ids.ts';
 import {
   bcfUrl,
@@ -21,6 +22,17 @@ import { failureColumns, failureKey } from './failure-columns.tsx';
 import { kinds, messages } from './messages.ts';
 
 const TYPING_MS = 300;
+
+/** Levels of several documents can have one ID; the filter finds the elements of all of them. */
+function levelOptions(summary: GraphSummary | undefined, chosen: string | undefined) {
+  const names = new Map(
+    (summary?.byLevel ?? []).flatMap(({ levelId, name }) =>
+      levelId === null ? [] : [[levelId, name ?? messages.unnamedLevel(levelId)] as const],
+    ),
+  );
+  if (chosen !== undefined && !names.has(chosen)) names.set(chosen, messages.unnamedLevel(chosen));
+  return Array.from(names, ([value, label]) => ({ value, label }));
+}
 
 interface FailuresTableProps {
   projectId: string;
@@ -37,7 +49,8 @@ export function FailuresTable({ projectId, checkId, filter, onFilter }: Failures
   const { data, error } = query;
   const loaded = data?.pages.flatMap(({ items }) => items) ?? [];
   const copy = useCopyIds(() => failingElementIds(projectId, checkId, filter));
-  const set = (key: 'kind' | 'q', value: string) => {
+  const { data: summary } = useQuery(summaryQuery(projectId));
+  const set = (key: 'kind' | 'levelId' | 'q', value: string) => {
     const { [key]: _, ...others } = filter;
     onFilter(value === '' ? others : { ...others, [key]: value as FailureKind });
   };
@@ -67,6 +80,12 @@ export function FailuresTable({ projectId, checkId, filter, onFilter }: Failures
             { value: '', label: common.all },
             ...FAILURE_KINDS.map((kind) => ({ value: kind, label: kinds[kind] })),
           ]}
+        />
+        <NativeSelect
+          label={messages.level}
+          value={filter.levelId ?? ''}
+          onChange={({ currentTarget }) => set('levelId', currentTarget.value)}
+          data={[{ value: '', label: messages.allLevels }, ...levelOptions(summary, filter.levelId)]}
         />
         <TextInput
           type="search"

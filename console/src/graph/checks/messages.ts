@@ -16,12 +16,17 @@ export const kinds: Record<FailureKind, string> = {
   notAllowed: 'Not allowed',
 };
 
+/** Texts as they are: what is wrong may be a blank or a letter's case. */
+export const valueInWords = (value: string | number | boolean): string =>
+  typeof value === 'boolean' ? (value ? 'true' : 'false') : typeof value === 'number' ? String(value) : value;
+
 export const messages = {
   title: 'Check',
   checkNow: 'Check now',
   checkNowHint: 'Check the model against the approved requirements of today',
   checkWithIds: 'Check with IDS file',
   idsFile: 'IDS file',
+  dropHint: 'You can also drop an IDS file anywhere on this page.',
   started: 'The check has started.',
   check: 'Check shown',
   sourceOf: ({ source, release }: Pick<ModelCheck, 'source' | 'release'>) => SOURCES[source](release),
@@ -39,7 +44,7 @@ export const messages = {
   noModelHint: 'Import a model first. The check runs by itself after each import.',
   goToImports: 'Go to Imports',
   nothingChecked: 'No class of this model has requirements yet',
-  addRequirements: 'Add parameters to {name}, which has {count}, then check again.',
+  addRequirements: 'Add requirements to {name}, which has {count}, then check again.',
   addRequirementsSomewhere: 'Add required parameters to the classes of this model, then check again.',
   elements,
   allComplete: (count: number) => `Nothing is missing: ${elements(count)} checked.`,
@@ -73,6 +78,10 @@ export const messages = {
   element: 'Element',
   elementId: 'Element ID',
   level: 'Level',
+  allLevels: 'All levels',
+  unnamedLevel: (id: string) => `Level ${id}`,
+  type: 'Type',
+  noValue: 'No value',
   problem: 'Problem',
   value: 'Value',
   expected: 'Expected',
@@ -95,4 +104,16 @@ export const messages = {
   trend: (points: readonly { percent: number }[]) =>
     `Completeness of the last ${points.length} checks: ${points.map(({ percent }) => formatPercent(percent)).join(', ')}`,
   openCheck: 'Open the check',
+  suggestions: 'Suggested parameters',
+  suggestionsHint: 'Many elements of these classes have a value that no parameter of the class names yet.',
+  noSuggestions: 'No suggestions. The parameters of the classes cover what this model has.',
+  share: 'Share',
+  shareOf: (share: number, count: number) => `${formatPercent(100 * share)} · ${elements(count)}`,
+  dataType: 'Data type',
+  group: 'Group',
+  typicalValues: 'Typical values',
+  addParameter: (name: string, className: string) => `Add ${name} to ${className}`,
+  actions: 'Actions',
+  add: 'Add',
+  moreSuggestions: 'Show more suggestions',
 };

@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconFileCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Failure } from '../../platform/failure.tsx';
@@ -23,19 +24,18 @@ export function RunCheck({ projectId, onStarted }: RunCheckProps) {
     announcement: () => messages.started,
     onDone: ({ checkId }) => onStarted(checkId),
   });
+  const isOff = !isAllowed || refused !== null || run.isPending;
+  // Without this, a browser leaves the page and opens the file instead.
+  useWindowEvent('dragover', (event) => event.preventDefault());
+  useWindowEvent('drop', (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file && !isOff) run.mutate(file);
+  });
   if (!isAllowed) return null;
-  const isOff = refused !== null || run.isPending;
   return (
     <div>
-      <Group
-        gap="xs"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          const [file] = event.dataTransfer.files;
-          if (file && !isOff) run.mutate(file);
-        }}
-      >
+      <Group gap="xs">
         <Button
           size="xs"
           disabled={refused !== null}
@@ -69,6 +69,9 @@ export function RunCheck({ projectId, onStarted }: RunCheckProps) {
           {messages.checkWithIds}
         </Button>
       </Group>
+      <Text size="xs" c="dimmed" mt={4}>
+        {messages.dropHint}
+      </Text>
       <Failure error={run.error} />
     </div>
   );

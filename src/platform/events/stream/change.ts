@@ -18,8 +18,8 @@ export function changeOf(notice: string, types: ReadonlySet<string>): StreamChan
 
 /** Changes of one thing: a later one makes the earlier one old. */
 export function streamSubjectOf({ type, data }: StreamChange): string {
-  const { projectId, operationId, runId, proposalId, objectClassId } = data;
-  return [type, projectId, operationId ?? runId ?? proposalId ?? objectClassId].join(' ');
+  const { projectId, operationId, runId, checkId, proposalId, objectClassId } = data;
+  return [type, projectId, operationId ?? runId ?? checkId ?? proposalId ?? objectClassId].join(' ');
 }
 
 /** As a server-sent event; no id, so that a reader who comes back goes on after the last event of the feed. */

@@ -1,13 +1,15 @@
-import { CompiledConstraint, type Constraint, describeConstraint } from '../../constraints/index.ts';
-import type { KnownUnit } from '../../definition-graph/index.ts';
-import type { ParamDataType } from '../../ontology/index.ts';
-import type { FailedValue, FailureKind } from './model-check.ts';
+import { CompiledConstraint, type Constraint } from './constraint.ts';
+import { describeConstraint } from './describe.ts';
+import type { KnownUnit, UnitMeasure } from './units.ts';
+
+/** What the values of a parameter are. */
+export type RequiredDataType = 'text' | 'material' | 'url' | 'integer' | 'number' | 'yesno' | UnitMeasure;
 
 /** A template in force on a class, as checks need it. It is plain: it is sent to another process. */
 export interface CheckedRequirement {
   name: string;
   group: string;
-  dataType: ParamDataType;
+  dataType: RequiredDataType;
   /** Of the constraint; null: SI. */
   unit: string | null;
   required: boolean;
@@ -28,15 +30,21 @@ export type StoredParameter = readonly [
 
 export type UnitReader = (unit: string | null) => KnownUnit | null;
 
+/** What can be wrong with a value. */
+export const FAILURE_KINDS = ['missing', 'wrongType', 'notAllowed'] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+
+export type FailedValue = string | number | boolean | null;
+
 export interface Broken {
   kind: FailureKind;
   value: FailedValue;
   expected: string;
 }
 
-const MEASURES: readonly ParamDataType[] = ['length', 'area', 'volume', 'angle'];
+const MEASURES: readonly RequiredDataType[] = ['length', 'area', 'volume', 'angle'];
 
-const TYPE_WORDS: Record<ParamDataType, string> = {
+const TYPE_WORDS: Record<RequiredDataType, string> = {
   text: 'text',
   material: 'text',
   url: 'text',
@@ -48,6 +56,34 @@ const TYPE_WORDS: Record<ParamDataType, string> = {
   angle: 'an angle',
   yesno: 'true or false',
 };
+
+/** A template in force, as the API answers it. */
+export interface RequiringTemplate extends Constraint {
+  name: string;
+  group: string;
+  dataType: RequiredDataType;
+  unit?: string | undefined;
+  required: boolean;
+  ifc: { propertySet: string; name: string };
+  guid: string;
+}
+
+export function requirementOf(template: RequiringTemplate): CheckedRequirement {
+  const { name, group, dataType, unit, required, ifc, guid } = template;
+  const { allowedValues, pattern, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = template;
+  const { minLength, maxLength } = template;
+  const bounds = { minimum, maximum, exclusiveMinimum, exclusiveMaximum };
+  return {
+    name,
+    group,
+    dataType,
+    unit: unit ?? null,
+    required,
+    constraint: { allowedValues, pattern, ...bounds, minLength, maxLength },
+    ifc: { propertySet: ifc.propertySet, name: ifc.name },
+    guid,
+  };
+}
 
 /** Decides about values of one requirement. */
 export class RequirementRule {
