@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-post
 import { clientTypes } from '../tools/client-types.ts';
 import { conformanceFiles } from './conformance/index.ts';
 import { catalogServiceDocument } from './describe-catalog.ts';
-import { ifcEntitiesModule } from './describe-ifc-entities.ts';
+import { ifcEntitiesModule, ifcEntitiesTable } from './describe-ifc-entities.ts';
 import { packagesDocument } from './describe-packages.ts';
 import { describeSchema } from './describe-schema.ts';
 import { describeTables } from './describe-tables.ts';
@@ -50,6 +50,7 @@ async function generate(): Promise<Record<string, string>> {
       'console/src/ontology/details/ifc-entities.ts': ifcEntitiesModule(),
       'openapi/catalog-service.json': catalogServiceDocument(),
       'sbom.cdx.json': packagesDocument(),
+      'src/ifc/tables/entities.tsv': ifcEntitiesTable(),
     };
     for (const [file, url] of Object.entries(DOCUMENTS)) {
       const answer = await service.app.inject({ url });

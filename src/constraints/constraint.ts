@@ -1,5 +1,5 @@
 import { AllowedValues } from './allowed-values.ts';
-import { Pattern } from './pattern.ts';
+import { Pattern, PatternError } from './pattern.ts';
 import { isAbove, isAtLeast, isAtMost, isBelow } from './tolerance.ts';
 
 /** Texts are bounds of dates and times, which sort as they are written. */
@@ -55,13 +55,27 @@ function listChecks({ allowedValues, pattern }: Constraint): Check[] {
     checks.push(['allowedValues', (value, isExact) => allowed.has(value, isExact)]);
   }
   if (pattern !== undefined) {
-    const patterns = (typeof pattern === 'string' ? [pattern] : pattern).map((source) => new Pattern(source));
+    const patterns = alternatives(typeof pattern === 'string' ? [pattern] : pattern);
     checks.push([
       'pattern',
       (value) => typeof value === 'string' && patterns.some((one) => one.matches(value)),
     ]);
   }
   return checks;
+}
+
+/** Of all patterns that a text may match: it is compared with each of them. */
+const MOST_STEPS = 20_000;
+
+function alternatives(sources: readonly string[]): Pattern[] {
+  let steps = 0;
+  return sources.map((source) => {
+    const pattern = new Pattern(source);
+    steps += pattern.size;
+    if (steps > MOST_STEPS)
+      throw new PatternError(0, `the patterns of a value add up to more than ${MOST_STEPS} steps`);
+    return pattern;
+  });
 }
 
 function boundChecks(constraint: Constraint): Check[] {

@@ -42,10 +42,19 @@ export function* classifiedStatements(
     const { handle, uri } = objectClass;
     const reference = number++;
     const location = uri === null ? '$' : encodeText(uri);
-    const label = `${encodeText(handle)},${encodeText(objectClass.name)}`;
+    const label = `${encodeText(handle)},${encodeText(labelOf(objectClass.name))}`;
     yield `#${reference}=IFCCLASSIFICATIONREFERENCE(${location},${label},#${system}${isIfc2x3 ? '' : ',$,$'});`;
     const guid = encodeText(derivedIfcGuid(`${LINTEL} ${handle} ${firstGlobalId}`));
     const related = numbers.map((each) => `#${each}`).join(',');
     yield `#${number++}=IFCRELASSOCIATESCLASSIFICATION(${guid},${owner},${name},$,(${related}),#${reference});`;
   }
+}
+
+const LONGEST_LABEL = 255;
+
+/** An IfcLabel has at most 255 characters. */
+function labelOf(name: string): string {
+  return name.length <= LONGEST_LABEL
+    ? name
+    : `${name.slice(0, LONGEST_LABEL - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

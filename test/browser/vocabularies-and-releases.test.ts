@@ -195,6 +195,12 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
       page.getByRole('menuitem', { name: 'Archicad' }).click(),
     ]);
     expect(kit.suggestedFilename()).toBe('lintel-archicad-2026.2.zip');
+    await page.getByRole('button', { name: 'Download for' }).click();
+    await page.getByRole('menuitem', { name: 'IDS' }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: "Couldn't download the files for IDS. There is nothing to export as IDS." })
+      .waitFor();
     await exported.click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),

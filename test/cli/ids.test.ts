@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ids, property, simple } from '../support/ids.ts';
+import { entity, ids, property, file as rules, simple } from '../support/ids.ts';
 import { ifc, zip } from '../support/ifc.ts';
 import { program } from '../support/program.ts';
 import { unzip } from '../support/zip.ts';
@@ -53,6 +53,21 @@ describe('lintel ids check', () => {
     );
     const parts = unzip(readFileSync(bcf));
     expect(Buffer.concat([...parts.values()]).toString()).toContain('IfcGuid="2O2Fr$t4X7Zf8NOew3FL9r"');
+  });
+
+  it('says which property is missing, and why nothing is checked', async () => {
+    const classified = `${entity('IFCWALL')}<classification><value>${simple('B2010')}</value><system>${simple('UniFormat')}</system></classification>`;
+    const parts = [
+      ids({ requirements: property('Pset_WallCommon', 'Status') + property('Pset_Other', 'Status') }),
+      ids({ applicability: classified, occurs: 'minOccurs="0" maxOccurs="unbounded"' }),
+    ].map((text) => /<specification .*<\/specification>/s.exec(text)?.[0] ?? '');
+    const found = await run('check', file('g.ifc', MODEL), file('g.ids', rules(parts.join(''))));
+    expect(found.code).toBe(1);
+    expect(found.stdout).toContain('Pset_WallCommon has no property Status.');
+    expect(found.stdout).toContain('There is no property set Pset_Other.');
+    expect(found.stdout).toContain(
+      'Applies to nothing in this model. The only candidate doesn\'t have classification of UniFormat with "B2010".',
+    );
   });
 
   it('ends with 2 for an invalid file, one that is missing, and a model that is none', async () => {

@@ -9,6 +9,7 @@ import { restrictionOf, siConversion } from '../../src/constraints/index.ts';
 import { auditIdsFile } from '../../src/ids/audit/audit-file.ts';
 import { IFC_VERSIONS } from '../../src/ifc-schema/index.ts';
 import { ifcNamesOf, textsOf } from '../../src/ontology/classes/domain/authored-fields.ts';
+import { TooManyRequirements } from '../../src/ontology/classes/domain/errors.ts';
 import { perKind } from '../../src/ontology/classes/domain/inheritance.ts';
 import type { ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
 import { indexChildren } from '../../src/ontology/classes/domain/tree.ts';
@@ -18,7 +19,9 @@ import type { ImportGround } from '../../src/ontology/exchange/domain/import-res
 import { ImportVocabulary } from '../../src/ontology/exchange/domain/import-vocabulary.ts';
 import { openReader } from '../../src/ontology/exchange/formats/readers.ts';
 import { exportIds } from '../../src/ontology/exchange/queries/export-ids.ts';
-import type { Edition } from '../../src/ontology/releases/queries/edition.ts';
+import type { ParamTemplate } from '../../src/ontology/parameters/domain/param-template.ts';
+import type { EditionClass } from '../../src/ontology/releases/domain/edition.ts';
+import { Edition } from '../../src/ontology/releases/queries/edition.ts';
 import { inSlices } from '../../src/platform/in-slices.ts';
 import { anEdition } from '../support/random-requirements.ts';
 
@@ -47,6 +50,46 @@ describe('requirements as IDS', () => {
       { numRuns: 150 },
     );
     expect(specifications).toBeGreaterThan(150);
+  });
+
+  it('are refused when a reader would refuse the file', async () => {
+    const code = (of: string) => ({ entryId: of, code: of, title: of });
+    const required = { name: 'A', dataType: 'text', group: 'G', binding: 'type', required: true } as const;
+    const exported = (count: number, template: ParamTemplate) => {
+      const classes = Array.from(
+        { length: count },
+        (_, i): EditionClass => ({
+          id: `oc_${String(i).padStart(26, '0')}`,
+          handle: `class-${i}`,
+          name: `Class ${i}`,
+          description: null,
+          synonyms: null,
+          status: 'approved',
+          parentId: null,
+          ifcEntity: 'IfcDoor',
+          codes: {
+            uniformat: code(`D${i}`),
+            masterformat: null,
+            object_class_codes: null,
+            cad_categories: null,
+          },
+          aliases: [],
+          paramTemplates: [template],
+        }),
+      );
+      const edition = new Edition({ version: 'preview', stamp: '1', date: new Date(0) }, classes);
+      return exportIds(edition, [], { root: null, language: null, versions: IFC_VERSIONS }, () => null);
+    };
+    const most = await exported(10_000, required);
+    expect(most.report.specifications).toBe(10_000);
+    expect(() => most.texts()).not.toThrow();
+    const many = await exported(10_001, required);
+    expect(() => many.texts()).toThrow(
+      'The IDS file would have 10,001 specifications. The maximum is 10,000. Export a branch with root.',
+    );
+    const allowedValues = Array.from({ length: 500 }, (_, i) => `v${i}`);
+    const long = await exported(2000, { ...required, allowedValues });
+    expect(() => long.texts()).toThrow(TooManyRequirements);
   });
 
   it('change nothing when the file comes back', async () => {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Exchange } from '../support/exchange.ts';
 import { entity, file, property, restricted, simple } from '../support/ids.ts';
@@ -205,6 +206,11 @@ describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
       const { status, body } = await exchange.send('ids', valid, 'dryRun=true', { 'content-type': type });
       expect([status, body.counts.created]).toEqual([200, 1]);
     }
+    const packed = await exchange.send('ids', gzipSync(valid), 'dryRun=true', {
+      'content-type': 'application/octet-stream',
+      'content-encoding': 'gzip',
+    });
+    expect([packed.status, packed.body.counts?.created]).toEqual([200, 1]);
     const other = await exchange.send('ids', '{}', 'dryRun=true', {
       'content-type': 'application/octet-stream',
     });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { auditIdsFile } from '../../src/ids/audit/audit-file.ts';
 import { readIds } from '../../src/ids/document/read-ids.ts';
 import { IDS_LIMITS } from '../../src/ids/document/read-nodes.ts';
-import { bytes, check, file, ids, NAMESPACES, restricted } from '../support/ids.ts';
+import { failuresOfEach } from '../../src/ids/evaluate/check-model.ts';
+import { bytes, check, file, ids, NAMESPACES, property, restricted } from '../support/ids.ts';
 
 const problemsOf = async (text: string | Buffer) => (await auditIdsFile(bytes(text))).problems;
 const named = (value: string) =>
@@ -104,6 +105,26 @@ describe('an IDS file', () => {
       requirements: named(restricted(values)) + named(slow),
     });
     expect(report.specifications[0]?.requirements.map(({ result }) => result)).toEqual(['fail', 'fail']);
+  });
+
+  it('with patterns that are too large together is refused', async () => {
+    const patterns = (count: number) =>
+      ids({ requirements: named(restricted('<xs:pattern value="a{1,900}b"/>'.repeat(count))) });
+    expect(await problemsOf(patterns(2))).toEqual([]);
+    expect((await problemsOf(patterns(200)))[0]).toEqual({
+      line: 3,
+      message: expect.stringContaining('add up to more than 20000 steps'),
+    });
+  });
+
+  it('of thousands of specifications lists some failures of each, with names that end', async () => {
+    expect([1, 500, 1000, 10_000, 100_000].map(failuresOfEach)).toEqual([1000, 1000, 500, 50, 20]);
+    const { specifications } = await check(`#1=IFCWALL('g',$,'${'n'.repeat(5000)}',$,$,$,$,$,$);`, {
+      requirements: property('P'.repeat(5000), 'Q'),
+    });
+    const [failure] = specifications[0]?.failures ?? [];
+    expect(failure?.name).toBe(`${'n'.repeat(1000)}…`);
+    expect(failure?.reason).toBe(`There is no property set ${'P'.repeat(200)}.`);
   });
 
   it('with foreign attributes and comments is read as it is', async () => {

@@ -147,6 +147,16 @@ describe('a classified IFC file', () => {
     ]);
   });
 
+  it('has names that fit a label', async () => {
+    const file = Buffer.from(ifc(SMALL));
+    const { bytes } = await classified(file, () => ({
+      handle: 'wall',
+      name: `${'n'.repeat(253)}😀😀`,
+      uri: null,
+    }));
+    expect(added(file, bytes)[1]).toContain(`'wall','${'n'.repeat(253)}\\X2\\2026\\X0\\'`);
+  });
+
   it('loses the classes that it had before, and keeps the codes of others', async () => {
     const other = [
       `#40=IFCCLASSIFICATION('CSI','2',$,'Uniformat II',$,$,$);`,

@@ -125,7 +125,7 @@ function ExportMenu({ version }: { version: string }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={messages.exportNamed(version)}>
-        {FORMATS.map(({ format, name }) => (
+        {FORMATS.filter(({ format }) => format !== 'ids').map(({ format, name }) => (
           <Menu.Item key={format} component="a" href={exportUrl(version, format)} download>
             {name}
           </Menu.Item>

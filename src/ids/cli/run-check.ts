@@ -1,9 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { basename } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type BcfVersion, writeBcf } from '../../bcf/index.ts';
 import { UnreadableIfc } from '../../ifc/index.ts';
 import { counted } from '../../kernel/counted.ts';
+import { codeOf } from '../../kernel/error-code.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { type CheckProgress, checkIfcFile, type IdsReport } from '../check-ids.ts';
 import { topicsOf } from '../report-topics.ts';
@@ -31,13 +33,12 @@ function progressLine(bytes: number): Required<CheckProgress> & { end(): void } 
   };
 }
 
-/** The documented shape of `--json`. */
-export function jsonOf({ result, problems, specifications }: IdsReport): object {
-  return {
-    result,
-    problems,
-    specifications: specifications.map(({ skipped: _, ...specification }) => specification),
-  };
+/** The documented shape of `--json`, a specification at a time: together they can be longer than a text may be. */
+export function* jsonOf({ result, problems, specifications }: IdsReport): Generator<string> {
+  yield `{"result":${JSON.stringify(result)},"problems":${JSON.stringify(problems)},"specifications":[`;
+  for (const [i, { skipped: _, nearest: __, ...specification }] of specifications.entries())
+    yield `${i === 0 ? '' : ','}${JSON.stringify(specification)}`;
+  yield ']}\n';
 }
 
 export interface CheckOptions {
@@ -52,15 +53,24 @@ export async function runCheck(modelPath: string, rulesPath: string, options: Ch
   const progress = progressLine(model.bytes);
   const report = await checked(modelPath, () => checkIfcFile(model.open, rules.open(), progress));
   progress.end();
-  if (options.json) process.stdout.write(`${JSON.stringify(jsonOf(report))}\n`);
+  if (options.json) await written(jsonOf(report));
   else if (report.result === 'invalid') writeProblems(report.problems);
-  else process.stdout.write(textOf(report));
+  else await written(textOf(report));
   if (report.result === 'invalid')
     process.stderr.write(
       `${rulesPath} is invalid: ${counted(report.problems.length, 'problem')}. The model wasn't checked.\n`,
     );
   else if (options.bcf !== undefined) await writeTopics(report, modelPath, options.bcf, options.bcfVersion);
   return { pass: EXIT.done, fail: EXIT.failed, invalid: EXIT.usage }[report.result];
+}
+
+/** Waits for a slow reader, and ends quietly with one that has seen enough. */
+async function written(pieces: Iterable<string>): Promise<void> {
+  try {
+    await pipeline(Readable.from(pieces), process.stdout, { end: false });
+  } catch (error) {
+    if (codeOf(error) !== 'EPIPE') throw error;
+  }
 }
 
 async function checked(modelPath: string, work: () => Promise<IdsReport>): Promise<IdsReport> {

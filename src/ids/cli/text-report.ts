@@ -2,16 +2,18 @@ import { styleText } from 'node:util';
 import { counted } from '../../kernel/counted.ts';
 import type { IdsReport } from '../check-ids.ts';
 import type { Failure, SpecificationReport } from '../evaluate/check-model.ts';
+import { expectation } from '../evaluate/describe.ts';
 
 /** For each requirement; more are in `--json` and in the BCF file. */
 const MOST_SHOWN = 20;
 
 /** For coordinators: for each specification how many objects it applies to, then what is wrong with which of them. */
-export function textOf({ specifications }: IdsReport): string {
+export function* textOf({ specifications }: IdsReport): Generator<string> {
   const failed = specifications.filter(({ result }) => result === 'fail').length;
   const total = failed === 0 ? allHold(specifications.length) : someFail(failed, specifications.length);
   const idle = specifications.filter(({ applicable }) => applicable === 0).length;
-  return `${specifications.map(sectionOf).join('\n')}\n${total}${idleText(idle, specifications.length)}\n`;
+  for (const specification of specifications) yield `${sectionOf(specification)}\n`;
+  yield `${total}${idleText(idle, specifications.length)}\n`;
 }
 
 /** A reader must not take "all hold" for a result when nothing was checked. */
@@ -48,12 +50,22 @@ function sectionOf(specification: SpecificationReport): string {
   return `${lines.join('\n')}\n`;
 }
 
-function summary({ result, applicable, passed, failed }: SpecificationReport): string {
+function summary({ result, applicable, passed, failed, nearest }: SpecificationReport): string {
   if (applicable === 0)
-    return result === 'pass'
-      ? 'Applies to nothing in this model.'
-      : 'The model has none of the required objects.';
+    return `${
+      result === 'pass' ? 'Applies to nothing in this model.' : 'The model has none of the required objects.'
+    }${nearestText(nearest)}`;
   return `Applies to ${counted(applicable, 'object')}: ${passed} pass, ${failed} fail.`;
+}
+
+/** Why nothing is checked: usually a model without the classification that tells classes apart. */
+function nearestText(nearest: SpecificationReport['nearest']): string {
+  if (!nearest) return '';
+  const { facet, objects } = nearest;
+  const verb = facet.kind === 'entity' || facet.kind === 'partOf' ? 'is' : 'has';
+  const who = objects === 1 ? 'The only candidate' : `None of the ${objects.toLocaleString('en')} candidates`;
+  const how = objects === 1 ? { is: "isn't", has: "doesn't have" }[verb] : verb;
+  return ` ${who} ${how} ${clean(expectation(facet))}.`;
 }
 
 function lineOf({ globalId, entity, name, reason }: Failure): string {

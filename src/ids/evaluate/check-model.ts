@@ -1,6 +1,6 @@
 import { type IfcVersion, schemaOf } from '../../ifc-schema/index.ts';
 import type { Facet, IdsDocument, Requirement, Specification } from '../document/document.ts';
-import type { IdsModel } from '../model.ts';
+import type { IdsModel, ObjectIdentity } from '../model.ts';
 import { applicableEntities } from './applicable-entities.ts';
 import { requirementText } from './describe.ts';
 import { evaluateFacet, hasProhibited } from './evaluate-facet.ts';
@@ -36,9 +36,20 @@ export interface SpecificationReport {
   failures: Failure[];
   /** What the model can't answer; it is never counted as passed. */
   skipped: { facet: Facet['kind']; reason: string }[];
+  /** Where it applies to nothing: how many objects came closest, and which facet excluded all of them. */
+  nearest?: { facet: Facet; objects: number };
 }
 
-export const MOST_FAILURES = 1000;
+const MOST_FAILURES = 1000;
+/** Of all specifications together; each lists some, however many there are. */
+const MOST_IN_ALL = 500_000;
+const FEWEST_FAILURES = 20;
+
+/** How many failures each specification lists: fewer than 1,000 where thousands of specifications would fill the memory. */
+export function failuresOfEach(specifications: number): number {
+  const share = Math.floor(MOST_IN_ALL / Math.max(1, specifications));
+  return Math.max(FEWEST_FAILURES, Math.min(MOST_FAILURES, share));
+}
 
 /** Objects are checked in turns, so that a caller can do other work or show progress. */
 export const OBJECTS_A_TURN = 1000;
@@ -49,6 +60,8 @@ interface Running {
   requirements: { requirement: Requirement; report: RequirementReport; isAnswered: boolean }[];
   /** Whether a facet of the applicability can't be answered, so that nobody knows what it applies to. */
   isUnknown: boolean;
+  /** For each facet of the applicability, how many objects it is the first to exclude. */
+  excluded: number[];
   /** Reasons that are listed already. */
   reasons: Set<string>;
 }
@@ -77,7 +90,7 @@ export class IdsChecking {
   readonly #mostFailures: number;
   readonly #byEntity = new Map<IfcVersion, Map<string, Running[]>>();
 
-  constructor({ specifications }: IdsDocument, mostFailures = MOST_FAILURES) {
+  constructor({ specifications }: IdsDocument, mostFailures = failuresOfEach(specifications.length)) {
     this.#mostFailures = mostFailures;
     this.#running = specifications.map(startOf);
   }
@@ -103,8 +116,14 @@ export class IdsChecking {
   check(model: IdsModel, object: number, onFailure?: OnFailure): ObjectVerdict {
     const verdict = { isApplicable: false, isFailed: false, isUnsure: false };
     const byEntity = this.#byEntity.get(model.version);
+    let identity: ObjectIdentity | undefined;
+    const failing: Failing = {
+      most: this.#mostFailures,
+      identity: () => (identity ??= shortIdentity(model.identity(object))),
+      onFailure,
+    };
     for (const running of byEntity?.get(model.entityNames(object)[0] ?? '') ?? [])
-      checkObject(model, object, running, this.#mostFailures, verdict, onFailure);
+      checkObject(model, object, running, failing, verdict);
     return verdict;
   }
 
@@ -122,9 +141,8 @@ export class IdsChecking {
 export function* checkModel(
   document: IdsDocument,
   model: IdsModel,
-  mostFailures = MOST_FAILURES,
 ): Generator<number, SpecificationReport[]> {
-  const checking = new IdsChecking(document, mostFailures);
+  const checking = new IdsChecking(document);
   const entities = checking.begin(model);
   let objects = 0;
   for (const object of model.objects((entity) => entities.has(entity))) {
@@ -132,6 +150,23 @@ export function* checkModel(
     if (++objects % OBJECTS_A_TURN === 0) yield objects;
   }
   return checking.reports();
+}
+
+/** What becomes of the failures of an object, which can be thousands: they share its identity. */
+interface Failing {
+  most: number;
+  identity(): ObjectIdentity;
+  onFailure: OnFailure | undefined;
+}
+
+const LONGEST_NAME = 1000;
+
+function shortIdentity({ globalId, entity, name }: ObjectIdentity): ObjectIdentity {
+  return { globalId: globalId && short(globalId), entity, name: name && short(name) };
+}
+
+function short(text: string): string {
+  return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text;
 }
 
 function startOf(specification: Specification): Running {
@@ -152,7 +187,7 @@ function startOf(specification: Specification): Running {
     failures: [],
     skipped: [],
   };
-  return { specification, report, requirements, isUnknown: false, reasons: new Set() };
+  return { specification, report, requirements, isUnknown: false, excluded: [], reasons: new Set() };
 }
 
 function skip({ report, reasons }: Running, facet: Facet['kind'], reason: string): void {
@@ -203,14 +238,16 @@ function checkObject(
   model: IdsModel,
   object: number,
   running: Running,
-  mostFailures: number,
+  { most, identity, onFailure }: Failing,
   verdict: ObjectVerdict,
-  onFailure: OnFailure | undefined,
 ): void {
   const { report, requirements, specification } = running;
+  let at = 0;
   for (const facet of specification.applicability) {
     const { result } = evaluateFacet(model, object, facet);
+    at++;
     if (result === 'holds') continue;
+    running.excluded[at - 1] = (running.excluded[at - 1] ?? 0) + 1;
     noteUnsure(running, model, object, facet);
     return;
   }
@@ -239,8 +276,8 @@ function checkObject(
   else report.passed++;
 
   function addFailure(requirement: Requirement | null, text: string, outcome: Broken): void {
-    if (report.failures.length < mostFailures)
-      report.failures.push({ ...model.identity(object), requirement: text, reason: outcome.reason });
+    if (report.failures.length < most)
+      report.failures.push({ ...identity(), requirement: text, reason: outcome.reason });
     onFailure?.(specification, requirement && { requirement, text }, outcome);
   }
 }
@@ -261,7 +298,15 @@ function brokenBy(model: IdsModel, object: number, { facet, cardinality }: Requi
 }
 
 /** What wasn't answered isn't passed; what fails stays failed, whatever the rest would say. */
-function finished({ specification, report, requirements, isUnknown }: Running): SpecificationReport {
+function finished({
+  specification,
+  report,
+  requirements,
+  isUnknown,
+  excluded,
+}: Running): SpecificationReport {
+  const facet = specification.applicability[excluded.length - 1];
+  if (report.applicable === 0 && facet) report.nearest = { facet, objects: excluded.at(-1) ?? 0 };
   const isPartial = report.skipped.length > 0;
   const isMissing = specification.cardinality === 'required' && report.applicable === 0;
   if (report.failed > 0) report.result = 'fail';

@@ -1,10 +1,14 @@
 import { describeConstraint } from '../../constraints/index.ts';
 import type { Facet, IdsValue, Requirement } from '../document/document.ts';
 
-function bare(value: IdsValue): string {
+/** Of names in sentences. */
+const LONGEST_NAME = 200;
+
+/** A name without quotation marks. */
+export function bare(value: IdsValue): string {
   const [only, ...others] = value.compiled.constraint.allowedValues ?? [];
   return only !== undefined && others.length === 0 && value.base === null
-    ? String(only)
+    ? String(only).slice(0, LONGEST_NAME)
     : describeConstraint(value.compiled.constraint);
 }
 

@@ -7,7 +7,7 @@ import type {
   PartOfFacet,
 } from '../document/document.ts';
 import type { IdsModel } from '../model.ts';
-import { expectation } from './describe.ts';
+import { bare, expectation } from './describe.ts';
 import { evaluateProperty, hasProperty } from './evaluate-property.ts';
 import { fits, fitsValue } from './matches.ts';
 import { absent, differs, HOLDS, listed, type Outcome, shown } from './outcome.ts';
@@ -67,11 +67,11 @@ function evaluateClassification(
   { system, value }: ClassificationFacet,
 ): Outcome {
   const found = model.classifications(object);
-  if (found.length === 0) return absent('There is no classification.');
+  if (found.length === 0) return absent(`There is no classification of ${bare(system)}.`);
   const ofSystem = found.filter((one) => one.system !== null && fits(system, one.system));
   if (ofSystem.length === 0)
     return differs(
-      `There is no classification of this system, only of ${listed(found.map((one) => one.system ?? 'no system'))}.`,
+      `There is no classification of ${bare(system)}, only of ${listed(found.map((one) => one.system ?? 'no system'))}.`,
     );
   if (!value || ofSystem.some(({ codes }) => codes.some((code) => fits(value, code)))) return HOLDS;
   const codes = ofSystem.flatMap((one) => one.codes.slice(0, 1));
@@ -100,7 +100,9 @@ function evaluateAttribute(model: IdsModel, object: number, { name, value }: Att
   if (isFound) return HOLDS;
   if (isEmpty) return differs(`${names.join(', ')} is empty.`, { kind: 'empty' });
   return absent(
-    names.length === 0 ? 'There is no such attribute.' : `${names.slice(0, 5).join(', ')} has no value.`,
+    names.length === 0
+      ? `There is no attribute ${bare(name)}.`
+      : `${names.slice(0, 5).join(', ')} has no value.`,
   );
 }
 

@@ -1,24 +1,25 @@
 import type { PropertyFacet } from '../document/document.ts';
 import type { ModelProperty, ModelPropertySet } from '../model.ts';
+import { bare } from './describe.ts';
 import { fits, fitsValue } from './matches.ts';
 import { absent, differs, HOLDS, listed, type Outcome } from './outcome.ts';
 
 /** Every set whose name fits must have the property, and each such property the data type and a value that fits. */
 export function evaluateProperty(sets: readonly ModelPropertySet[], facet: PropertyFacet): Outcome {
   let isFound = false;
-  let isMissing = false;
+  let lacking: string | null = null;
   for (const set of sets) {
     if (!fits(facet.propertySet, set.name)) continue;
     isFound = true;
     const properties = set.properties.filter(({ name }) => fits(facet.baseName, name));
-    if (properties.length === 0) isMissing = true;
+    if (properties.length === 0) lacking = set.name;
     for (const property of properties) {
       const outcome = evaluateOne(set.name, property, facet);
       if (outcome.result !== 'holds') return outcome;
     }
   }
-  if (isFound && !isMissing) return HOLDS;
-  return absent(isFound ? 'The property set has no such property.' : 'There is no such property set.');
+  if (lacking !== null) return absent(`${lacking} has no property ${bare(facet.baseName)}.`);
+  return isFound ? HOLDS : absent(`There is no property set ${bare(facet.propertySet)}.`);
 }
 
 /** One property is enough to break a prohibition. Without a data type and a value, it needn't have a value. */

@@ -9,8 +9,8 @@ import { Failure } from '../../platform/failure.tsx';
 import { announce } from '../../platform/outcome.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { common } from '../../ui/messages.ts';
-import { saveFile } from '../../ui/save-file.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
+import { downloadFile } from './download-file.ts';
 import { FORMATS, type Format, formatFacts } from './formats.ts';
 import { IdsReport } from './ids-report.tsx';
 import { messages } from './messages.ts';
@@ -46,10 +46,7 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
         ...(format === 'bsdd' &&
           Object.fromEntries(Object.entries(dictionary).filter(([, value]) => value !== ''))),
       });
-      const answer = await fetch(`/api/v1/bim-ontology/export?${query}`);
-      if (!answer.ok) throw new LintelError(answer.status, await answer.json().catch(() => null));
-      const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-      saveFile(await answer.blob(), name ?? `ontology.${format}`);
+      await downloadFile(`/api/v1/bim-ontology/export?${query}`, `ontology.${format}`);
     },
     onSuccess: () => {
       openExchange(null);

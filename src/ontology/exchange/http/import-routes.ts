@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { constants, gunzipSync } from 'node:zlib';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ValidationError } from '../../../kernel/domain-error.ts';
@@ -195,7 +196,7 @@ async function formatOf(
   const body = bodyStream(request.body);
   const format = requested ?? formatOfMediaType(request.headers['content-type']);
   if (format) return { format, body };
-  const { head, all } = await peeked(body);
+  const { head, all } = await peeked(body, isPacked(request));
   if (/<(?:[\w.-]+:)?ids[\s>]/.test(head)) return { format: 'ids', body: all };
   throw new TransportError(
     415,
@@ -206,7 +207,10 @@ async function formatOf(
 const HEAD = 2000;
 
 /** The beginning of a body, and the body with its beginning. */
-async function peeked(body: AsyncIterable<Buffer>): Promise<{ head: string; all: AsyncIterable<Buffer> }> {
+async function peeked(
+  body: AsyncIterable<Buffer>,
+  isGzip: boolean,
+): Promise<{ head: string; all: AsyncIterable<Buffer> }> {
   const chunks = body[Symbol.asyncIterator]();
   const first: Buffer[] = [];
   let bytes = 0;
@@ -220,7 +224,18 @@ async function peeked(body: AsyncIterable<Buffer>): Promise<{ head: string; all:
     yield* first;
     yield* { [Symbol.asyncIterator]: () => chunks };
   }
-  return { head: Buffer.concat(first).toString('latin1', 0, HEAD).replaceAll('\0', ''), all: all() };
+  const packed = Buffer.concat(first).subarray(0, HEAD);
+  const head = isGzip ? unpackedHead(packed) : packed;
+  return { head: head.toString('latin1', 0, HEAD).replaceAll('\0', ''), all: all() };
+}
+
+/** What the beginning of a gzip file says; nothing if it isn't one. */
+function unpackedHead(packed: Buffer): Buffer {
+  try {
+    return gunzipSync(packed, { finishFlush: constants.Z_SYNC_FLUSH });
+  } catch {
+    return Buffer.alloc(0);
+  }
 }
 
 function refuseArchive(): never {
