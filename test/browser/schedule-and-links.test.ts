@@ -172,10 +172,15 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'CSV', exact: true }).click();
     const file = readFileSync(await (await download).path(), 'utf8');
-    expect(file).toContain('reference,sku,title,manufacturer');
+    expect(file).toContain('Product,SKU,Manufacturer,Collections,Notes,Quantity');
     expect(await page.getByRole('link', { name: 'XLSX', exact: true }).getAttribute('href')).toContain(
       'format=xlsx',
     );
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { name: /^Schedule: All collections/ }).isVisible()).toBe(true);
+    await page.screenshot({ path: join(SCREENSHOTS, 'schedule-print.png') });
+    await page.emulateMedia({ media: null });
     await page.getByRole('combobox', { name: 'Collection' }).click();
     await page.getByRole('option', { name: 'Study' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('collectionId')).toBe(study);
@@ -184,6 +189,32 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  test('narrows the catalog and adds several products at once', async () => {
+    await page.goto(`/console/projects/${projectId}/collections`);
+    await page.getByRole('link', { name: 'Study', exact: true }).click();
+    await page.getByRole('button', { name: 'Add from catalog' }).click();
+    const catalog = page.getByRole('dialog', { name: 'Add to Study' });
+    const category = catalog.getByRole('combobox', { name: 'Category' });
+    await category.click();
+    const choice = page.getByRole('option').filter({ hasText: 'Seating' });
+    const count = Number(/\((\d+)\)/.exec(await choice.innerText())?.[1]);
+    await category.fill('seat');
+    await page.keyboard.press('Enter');
+    await catalog.getByText(`${count} variants`, { exact: true }).waitFor();
+    await catalog.getByLabel('Price up to').fill('300');
+    await expect
+      .poll(async () => Number.parseInt(await catalog.getByText(/^\d+ variants$/).innerText(), 10))
+      .toBeLessThan(count);
+    await catalog.getByRole('checkbox').nth(0).check();
+    await catalog.getByRole('checkbox').nth(1).check();
+    await page.screenshot({ path: join(SCREENSHOTS, 'catalog.png') });
+    await catalog.getByRole('button', { name: 'Add 2 products' }).click();
+    await announced('Added 2 products to Study.');
+    await page.keyboard.press('Escape');
+    await page.getByText('3 items', { exact: true }).waitFor();
+    await page.goto(`/console/projects/${projectId}/schedule`);
   });
 
   test('creates a link, copies it, and revokes it', async () => {

@@ -1,5 +1,5 @@
 import { bodyOf, type Schemas } from '@lintel/client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, read, readPages } from '../platform/client.ts';
 
 export type Collection = Schemas['ProjectCollection'];
@@ -69,15 +69,26 @@ export const templateQuery = (productMtoId: string) =>
 
 const CATALOG_PAGE_SIZE = 48;
 
-export const catalogSearchQuery = (q: string) =>
+export interface CatalogSearch {
+  q: string;
+  category: string | null;
+  brand: string | null;
+  maxPrice: number | null;
+}
+
+export const catalogSearchQuery = ({ q, category, brand, maxPrice }: CatalogSearch) =>
   infiniteQueryOptions({
-    queryKey: ['catalog', 'variants', q],
+    queryKey: ['catalog', 'variants', q, category, brand, maxPrice],
     ...readPages('/api/v1/design/catalog/variants', {
       query: {
         limit: CATALOG_PAGE_SIZE,
         ...(q !== '' && { q }),
+        ...(category !== null && { category }),
+        ...(brand !== null && { brand }),
+        ...(maxPrice !== null && { maxPrice }),
       },
     }),
+    placeholderData: keepPreviousData,
     ...NO_RETRY,
   });
 

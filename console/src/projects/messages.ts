@@ -1,4 +1,5 @@
 import { formatBytes } from '../ui/bytes.ts';
+import { formatDay } from '../ui/moment.tsx';
 import { formatCount } from '../ui/numbers.ts';
 import { plural } from '../ui/plural.ts';
 
@@ -107,6 +108,10 @@ export const messages = {
   changedSincePublished: 'Published, changed since',
   variantsLabel: 'Variants',
   schedule: 'Schedule',
+  scheduleOf: (collection: string) => `Schedule: ${collection}, ${formatDay(new Date().toISOString())}`,
+  print: 'Print',
+  printHint: 'Print the schedule, or save it as PDF',
+  notes: 'Notes',
   imports: 'Imports',
   graph: 'Graph',
   takeoff: 'Takeoff',

@@ -52,7 +52,7 @@ export default function ProjectPage() {
     );
   return (
     <div className={classes.frame}>
-      <Anchor component={Link} to={paths.projects()} size="sm">
+      <Anchor component={Link} to={paths.projects()} size="sm" data-print="off">
         {messages.projects}
       </Anchor>
       {project ? (

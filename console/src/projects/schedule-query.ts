@@ -16,8 +16,12 @@ export const scheduleQuery = (projectId: string, collectionId?: string) =>
     retry: false,
   });
 
-/** The address of the same lines as a file. */
+/** The address of the same lines as a file for people. */
 export function scheduleFile(projectId: string, format: 'csv' | 'xlsx', collectionId?: string): string {
-  const query = new URLSearchParams({ format, ...(collectionId !== undefined && { collectionId }) });
+  const query = new URLSearchParams({
+    format,
+    headings: 'words',
+    ...(collectionId !== undefined && { collectionId }),
+  });
   return `/api/v1/design/projects/${encodeURIComponent(projectId)}/schedule?${query}`;
 }

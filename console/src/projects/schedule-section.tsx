@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Button, Group, Select, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
@@ -25,7 +25,10 @@ export default function ScheduleSection() {
   ];
   return (
     <>
-      <Group align="end" mb="md">
+      <Title order={2} size="h3" mb="sm" data-print="only">
+        {messages.scheduleOf(options.find(({ value }) => value === (collectionId ?? ''))?.label ?? '')}
+      </Title>
+      <Group align="end" mb="md" data-print="off">
         <Select
           label={messages.collection}
           data={options}
@@ -51,6 +54,9 @@ export default function ScheduleSection() {
             {format.toUpperCase()}
           </Button>
         ))}
+        <Button variant="default" onClick={() => window.print()} title={messages.printHint}>
+          {messages.print}
+        </Button>
       </Group>
       <QueryBoundary query={schedule}>
         {({ items, totals, withoutPrice }) =>
@@ -82,6 +88,7 @@ const COLUMNS: TableColumn<ScheduleLine>[] = [
   { header: messages.manufacturer, cell: ({ manufacturer }) => <bdi>{manufacturer}</bdi> },
   { header: common.kind, cell: ({ kind }) => KIND_WORDS[kind] },
   { header: messages.collections, cell: ({ collections }) => <bdi>{collections.join(', ')}</bdi> },
+  { header: messages.notes, cell: ({ notes }) => <bdi>{notes.join('; ')}</bdi> },
   { header: messages.quantity, cell: ({ quantity }) => formatCount(quantity), isNumber: true },
   {
     header: messages.unitPrice,

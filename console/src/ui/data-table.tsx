@@ -15,6 +15,7 @@ import classes from './data-table.module.css';
 import { textOrder } from './lists.ts';
 import { common } from './messages.ts';
 import { saveFile } from './save-file.ts';
+import { usePrinting } from './use-printing.ts';
 
 export interface TableColumn<Row> {
   header: string;
@@ -92,7 +93,8 @@ function FilledTable<Row extends object>(props: DataTableProps<Row> & { rows: re
     },
   });
   const sorted = table.getRowModel().rows;
-  const isVirtual = sorted.length > VIRTUAL_FROM;
+  const isPrinting = usePrinting();
+  const isVirtual = sorted.length > VIRTUAL_FROM && !isPrinting;
   const virtualizer = useVirtualizer({
     count: isVirtual ? sorted.length : 0,
     getScrollElement: () => scroller.current,

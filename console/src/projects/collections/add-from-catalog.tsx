@@ -1,4 +1,15 @@
-import { Button, Drawer, Skeleton, Text, TextInput } from '@mantine/core';
+import type { Schemas } from '@lintel/client';
+import {
+  Button,
+  Checkbox,
+  Drawer,
+  Group,
+  NumberInput,
+  Select,
+  Skeleton,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +21,12 @@ import { common } from '../../ui/messages.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { CatalogAway } from '../catalog-away.tsx';
-import { type CatalogVariant, type CollectionDetail, catalogSearchQuery } from '../design-queries.ts';
+import {
+  type CatalogSearch,
+  type CatalogVariant,
+  type CollectionDetail,
+  catalogSearchQuery,
+} from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 import classes from './collections.module.css';
 import { messages } from './messages.ts';
@@ -22,22 +38,17 @@ interface AddFromCatalogProps {
   onClose: () => void;
 }
 
-/** The catalog beside the collection: a product is added with one click, and the drawer stays open. */
+/** The catalog beside the collection: one click adds a product, several are selected first, and the drawer stays open. */
 export function AddFromCatalog({ collection, onClose }: AddFromCatalogProps) {
-  const [text, setText] = useState('');
-  const [q] = useDebouncedValue(text.trim(), TYPING_MS);
-  const search = useInfiniteQuery(catalogSearchQuery(q));
+  const [asked, setAsked] = useState<CatalogSearch>({ q: '', category: null, brand: null, maxPrice: null });
+  const [settled] = useDebouncedValue(asked, TYPING_MS);
+  const search = useInfiniteQuery(catalogSearchQuery({ ...settled, q: settled.q.trim() }));
   const found = search.data?.pages.flatMap(({ items }) => items);
   const present = new Set(collection.items.map(({ productReference: { kind, id } }) => `${kind} ${id}`));
-  const add = useDesignWrite(collection.projectId, {
-    send: ({ id }: { id: string; name: string }, header) =>
-      call('POST', '/api/v1/design/project-collections/{id}/items', {
-        path: { id: collection.id },
-        header,
-        body: { productReference: { kind: 'variant', id } },
-      }),
-    announcement: (_, { name }) => messages.added(name, collection.name),
-  });
+  const isPresent = ({ id }: CatalogVariant) => present.has(`variant ${id}`);
+  const [selected, setSelected] = useState<CatalogVariant[]>([]);
+  const chosen = selected.filter((variant) => !isPresent(variant));
+  const add = useAdding(collection);
   return (
     <Drawer
       opened
@@ -48,15 +59,7 @@ export function AddFromCatalog({ collection, onClose }: AddFromCatalogProps) {
       lockScroll={false} // see the theme: what holds the page writes a style without the nonce
       closeButtonProps={{ 'aria-label': messages.closeTheCatalog }}
     >
-      <TextInput
-        type="search"
-        label={messages.searchTheCatalog}
-        placeholder={messages.searchTheCatalogPlaceholder}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        data-autofocus
-        mb="sm"
-      />
+      <Filters asked={asked} setAsked={setAsked} choices={search.data?.pages[0]?.choices} />
       <Failure error={add.error} />
       {search.error && (
         <CatalogAway
@@ -66,10 +69,10 @@ export function AddFromCatalog({ collection, onClose }: AddFromCatalogProps) {
         />
       )}
       {!found && !search.error && <Skeleton height={240} />}
-      {found?.length === 0 && (
+      {found?.length === 0 && !search.hasNextPage && (
         <EmptyState title={messages.nothingFound}>{messages.nothingFoundHint}</EmptyState>
       )}
-      {found && found.length > 0 && (
+      {found && (found.length > 0 || search.hasNextPage) && (
         <>
           <Text size="sm" c="dimmed" mb="xs">
             {messages.variants(search.data?.pages[0]?.count ?? found.length)}
@@ -79,27 +82,113 @@ export function AddFromCatalog({ collection, onClose }: AddFromCatalogProps) {
               <Result
                 key={variant.id}
                 variant={variant}
-                isPresent={present.has(`variant ${variant.id}`)}
-                isAdding={add.isPending && add.variables.id === variant.id}
-                onAdd={() => add.mutate({ id: variant.id, name: variant.name })}
+                isPresent={isPresent(variant)}
+                isSelected={chosen.some(({ id }) => id === variant.id)}
+                isAdding={add.isPending && add.variables.some(({ id }) => id === variant.id)}
+                onSelect={(isSelected) =>
+                  setSelected((before) => [
+                    ...before.filter(({ id }) => id !== variant.id),
+                    ...(isSelected ? [variant] : []),
+                  ])
+                }
+                onAdd={() => add.mutate([variant])}
               />
             ))}
           </ul>
           <ShowMore query={search} label={common.showMore} />
         </>
       )}
+      {chosen.length > 0 && (
+        <Group className={classes.addSelected} justify="end">
+          <Button variant="default" onClick={() => setSelected([])}>
+            {messages.clearSelection}
+          </Button>
+          <Button loading={add.isPending} onClick={() => add.mutate(chosen)}>
+            {messages.addSelected(chosen.length)}
+          </Button>
+        </Group>
+      )}
     </Drawer>
+  );
+}
+
+function useAdding(collection: CollectionDetail) {
+  return useDesignWrite(collection.projectId, {
+    send: (variants: CatalogVariant[], header) =>
+      call('POST', '/api/v1/design/projects/{projectId}/actions/add-variants', {
+        path: { projectId: collection.projectId },
+        header,
+        body: { variantIds: variants.map(({ id }) => id), collectionId: collection.id },
+      }),
+    announcement: ({ addedItemIds, notFound }, variants) =>
+      [
+        variants.length === 1 && variants[0]
+          ? messages.added(variants[0].name, collection.name)
+          : messages.addedSeveral(addedItemIds.length, collection.name),
+        ...(notFound.length > 0 ? [messages.someNotFound(notFound.length)] : []),
+      ].join(' '),
+  });
+}
+
+type CatalogChoices = NonNullable<Schemas['VariantPage']['choices']>;
+type Choice = CatalogChoices['brands'][number];
+
+interface FiltersProps {
+  asked: CatalogSearch;
+  setAsked: (asked: CatalogSearch) => void;
+  /** Not every catalog says what it can be narrowed to. */
+  choices: CatalogChoices | undefined;
+}
+
+function Filters({ asked, setAsked, choices }: FiltersProps) {
+  const filter = (label: string, field: 'category' | 'brand', offered: Choice[], any: string) => (
+    <Select
+      label={label}
+      placeholder={any}
+      data={offered.map(({ value, count }) => ({ value, label: messages.choice(value, count) }))}
+      value={asked[field]}
+      onChange={(value) => setAsked({ ...asked, [field]: value })}
+      searchable
+      selectFirstOptionOnChange
+      clearable
+      clearButtonProps={{ 'aria-label': any }}
+    />
+  );
+  return (
+    <div className={classes.catalogFilters}>
+      <TextInput
+        type="search"
+        label={messages.searchTheCatalog}
+        placeholder={messages.searchTheCatalogPlaceholder}
+        value={asked.q}
+        onChange={(event) => setAsked({ ...asked, q: event.currentTarget.value })}
+        data-autofocus
+      />
+      {choices && filter(messages.category, 'category', choices.categories, messages.anyCategory)}
+      {choices && filter(messages.brand, 'brand', choices.brands, messages.anyBrand)}
+      <NumberInput
+        label={messages.priceUpTo}
+        min={0}
+        max={1e9}
+        allowNegative={false}
+        hideControls
+        value={asked.maxPrice ?? ''}
+        onChange={(value) => setAsked({ ...asked, maxPrice: typeof value === 'number' ? value : null })}
+      />
+    </div>
   );
 }
 
 interface ResultProps {
   variant: CatalogVariant;
   isPresent: boolean;
+  isSelected: boolean;
   isAdding: boolean;
+  onSelect: (isSelected: boolean) => void;
   onAdd: () => void;
 }
 
-function Result({ variant, isPresent, isAdding, onAdd }: ResultProps) {
+function Result({ variant, isPresent, isSelected, isAdding, onSelect, onAdd }: ResultProps) {
   const { name, brand, category, price, imageUrl } = variant;
   return (
     <li className={classes.result}>
@@ -111,17 +200,25 @@ function Result({ variant, isPresent, isAdding, onAdd }: ResultProps) {
         {brand}, {category}
       </Text>
       <Text size="xs">{price ? formatMoney(price) : messages.noPrice}</Text>
-      <Button
-        size="compact-sm"
-        variant="default"
-        mt="auto"
-        disabled={isPresent}
-        loading={isAdding}
-        aria-label={isPresent ? messages.alreadyAdded(name) : messages.addNamed(name)}
-        onClick={onAdd}
-      >
-        {isPresent ? messages.onTheCollection : messages.add}
-      </Button>
+      <Group mt="auto" justify="space-between" wrap="nowrap">
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={isPresent}
+          loading={isAdding}
+          aria-label={isPresent ? messages.alreadyAdded(name) : messages.addNamed(name)}
+          onClick={onAdd}
+        >
+          {isPresent ? messages.onTheCollection : messages.add}
+        </Button>
+        {!isPresent && (
+          <Checkbox
+            aria-label={messages.select(name)}
+            checked={isSelected}
+            onChange={(event) => onSelect(event.currentTarget.checked)}
+          />
+        )}
+      </Group>
     </li>
   );
 }

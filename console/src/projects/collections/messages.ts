@@ -3,6 +3,19 @@ import { plural } from '../../ui/plural.ts';
 
 export const messages = {
   added: (name: string, name2: string) => `Added ${name} to ${name2}.`,
+  addedSeveral: (count: number, name: string) =>
+    `Added ${plural(count, { one: 'product', other: 'products' })} to ${name}.`,
+  someNotFound: (count: number) =>
+    `The catalog no longer has ${plural(count, { one: 'product', other: 'products' })}.`,
+  category: 'Category',
+  brand: 'Brand',
+  anyCategory: 'Any category',
+  anyBrand: 'Any brand',
+  priceUpTo: 'Price up to',
+  choice: (value: string, count: number) => `${value} (${formatCount(count)})`,
+  select: (name: string) => `Select ${name}`,
+  clearSelection: 'Clear selection',
+  addSelected: (count: number) => `Add ${plural(count, { one: 'product', other: 'products' })}`,
   searchTheCatalog: 'Search the catalog',
   searchTheCatalogPlaceholder: 'Name, brand, category, or SKU',
   catalogMissing: "You can't search the catalog right now. The items in this collection are not affected.",
