@@ -56,6 +56,14 @@ const TIERS: Record<string, Goal[]> = {
       test: ['test/chaos/import-workers.test.ts', '-t', 'again and again'],
       env: { IMPORT_KILLS: '10' },
     },
+    {
+      what: 'projects deleted while others publish and share them, kill -9 of API and workers, PostgreSQL restarted',
+      counts: 'deletions',
+      target: 1_000,
+      shows: 'left behind 0',
+      test: ['test/chaos/deletion-and-publishing.test.ts'],
+      env: { DELETIONS: '200' },
+    },
   ],
   fuzz: [
     {

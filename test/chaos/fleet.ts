@@ -54,6 +54,10 @@ export class Fleet {
     return fleet;
   }
 
+  get databaseUrl(): string {
+    return this.#database.url;
+  }
+
   urls = (): string[] => this.members.flatMap(({ url }) => (url === null ? [] : [url]));
 
   /** kill -9 of one process. */

@@ -34,7 +34,7 @@ describe('createObjectClass', () => {
       statusUrl: `/api/v1/operations/${operationId}`,
       objectClassId: expect.stringMatching(/^oc_[0-9a-z]{26}$/),
       handle: 'curtain-wall',
-      warnings: ["OUR-7 isn't a published object class code, so it's saved as a custom code (occ_OUR-7)."],
+      warnings: ["OUR-7 isn't a published object class code, so it's saved as a custom code."],
     });
     expect(answer.headers['location']).toBe(`/api/v1/operations/${operationId}`);
     expect(await steward.detail('curtain-wall')).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useSteward } from '../support/steward.ts';
+import { CLASSES, useSteward } from '../support/steward.ts';
 
 const used = useSteward();
 
@@ -35,6 +35,39 @@ describe('deleteObjectClasses', () => {
     expect(await steward.detail(a)).toMatchObject({ is_leaf: true });
     expect((await steward.undo(id)).status).toBe(202);
     expect((await steward.list()).ontologyVersion).toBe(before.ontologyVersion);
+  });
+
+  it('shows the first 5,000 classes of a large branch in a dry run, and counts all; so do move and archive', async () => {
+    const { steward } = used;
+    const top = await steward.create('Large branch');
+    const { handle } = await steward.detail(top);
+    await used.service.database.pool.query(
+      `insert into object_class (id, handle, name, status, parent_id, depth, path, is_leaf)
+        select 'oc_large_' || n, 'large-' || n, 'Large ' || n, 'draft', $1, 1, $2 || '/large-' || n, true
+        from generate_series(1, 5200) n`,
+      [top, handle],
+    );
+    const shown = ({ body }: Awaited<ReturnType<typeof steward.send>>) => [
+      body.changes.length,
+      body.truncated,
+      body.counts,
+    ];
+    const act = (action: string, body: object) =>
+      steward.send('POST', `${CLASSES}/actions/${action}`, { ...body, dryRun: true }, steward.key());
+    const counts = { created: 0, updated: 0, moved: 0, deleted: 0 };
+    const deleted = await act('delete', { sourceObjectClassIds: [top], includeChildren: true });
+    expect(shown(deleted)).toEqual([5000, ['changes'], { ...counts, deleted: 5201 }]);
+    expect(deleted.body.usage.totals).toEqual({ projects: 0, elements: 0, types: 0 });
+    const moved = await act('delete', { sourceObjectClassIds: [top] });
+    expect(shown(moved)).toEqual([5000, ['changes'], { ...counts, moved: 5200, deleted: 1 }]);
+    const archived = await steward.send(
+      'POST',
+      `${CLASSES}/${top}/actions/archive`,
+      { dryRun: true },
+      steward.key(),
+    );
+    expect(shown(archived)).toEqual([5000, ['changes'], { ...counts, updated: 5201 }]);
+    await steward.act('delete', { sourceObjectClassIds: [top], includeChildren: true });
   });
 
   it('frees the handle, and undo says who has it now', async () => {

@@ -22,7 +22,7 @@ describe('warnings', () => {
     const odd = await create({ name: 'Odd', masterformat: '08 1O 00', uniformat: 'B2010' });
     expect(odd.status).toBe(202);
     expect(odd.body.warnings).toEqual([
-      "08 1O 00 isn't a published MasterFormat code, so it's saved as a custom code (mf_08~20~1O~20~00).",
+      "08 1O 00 isn't a published MasterFormat code, so it's saved as a custom code.",
     ]);
     expect((await create({ name: 'Even', masterformat: '08 10 00' })).body).not.toHaveProperty('warnings');
     const id = odd.body.objectClassId;
@@ -220,6 +220,21 @@ describe('importClassifications', () => {
 
   it('takes CSV only, and vocabularies that can be changed only', async () => {
     expect((await load('uniformat', Buffer.from([0xff, 0xfe]))).status).toBe(400);
+    const binary = await load('uniformat', Buffer.from('code,title\nA\0,\xff\n', 'latin1'));
+    expect([binary.status, binary.body.details[0].message]).toEqual([400, 'must be CSV text, without NUL']);
+  });
+
+  it('reads a file that German Excel saved in Windows-1252, and says so before and after', async () => {
+    const file = Buffer.from('code;title\nKG-1;Außenwände für Türen – 20 \x80\n', 'latin1');
+    file[file.indexOf('–'.charCodeAt(0) & 0xff)] = 0x96;
+    for (const query of ['?absent=keep&dryRun=true', '?absent=keep']) {
+      const { status, body } = await load('uniformat', file, query);
+      expect([status, body.counts.added]).toEqual([200, 1]);
+      expect(body.warnings).toEqual([expect.stringContaining('read as Windows-1252')]);
+    }
+    expect((await entry('uniformat', 'KG-1'))[0].title).toBe('Außenwände für Türen – 20 €');
+    const utf8 = await load('uniformat', 'code,title\nKG-1,Außenwände\n', '?absent=keep&dryRun=true');
+    expect(utf8.body).not.toHaveProperty('warnings');
     expect((await load('uniformat', '{}', '', { 'content-type': 'application/json' })).status).toBe(415);
     expect((await load('uniformat', ROWS, '', { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await load('uniformat', ROWS, '', { 'content-encoding': 'gzip' })).status).toBe(415);

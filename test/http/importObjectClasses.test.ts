@@ -348,6 +348,24 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
     expect(answer.body.counts.created).toBe(1);
   });
 
+  it('suggests the published code that a new one looks like, and imports the corrected one', async () => {
+    const file = csvOf(['handle', 'name', 'uniformat'], ['look-a', 'A', 'C101O'], ['look-b', 'B', 'C1O1O-x']);
+    const { rows } = await exchange.dryRun('csv', file);
+    const message = (code: string) => `the code “${code}” isn't in the vocabulary and becomes a custom entry`;
+    expect(rows.map(({ problems }: { problems: object[] }) => problems)).toEqual([
+      [{ column: 'uniformat', message: message('C101O'), severity: 'warning', suggestion: 'C1010' }],
+      [{ column: 'uniformat', message: message('C1O1O-x'), severity: 'warning' }],
+    ]);
+    const query = `corrections=${encodeURIComponent('{"2":{"uniformat":"C1010"}}')}`;
+    const { body } = await exchange.send('csv', file, query);
+    await used.steward.outcome(body.operationId);
+    expect((await used.steward.detail('look-a')).uniformat).toMatchObject({
+      code: 'C1010',
+      source: 'authored',
+    });
+    await used.steward.undo(body.operationId);
+  });
+
   it('suggests the CAD category that an unknown one probably means, and warns of a retired one', async () => {
     const { steward } = used;
     await used.service.database.pool.query(

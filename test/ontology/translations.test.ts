@@ -17,6 +17,7 @@ import {
   translatedTexts,
   translationFaults,
 } from '../../src/ontology/classes/domain/translations.ts';
+import { languagesIn, translationsPacker } from '../../src/ontology/classes/store/packed-translations.ts';
 
 const TAGS = ['de', 'fr', 'pt-BR', 'zh', 'zh-Hant', 'zh-Hant-TW'];
 const KEYS = ['name', 'description', 'synonyms'] as const;
@@ -127,5 +128,27 @@ describe('translations', () => {
       canonicalTag(''),
       canonicalTag('a'.repeat(100)),
     ]).toEqual(['pt-BR', null, null, null]);
+  });
+
+  it('of stored classes are bytes until they are read: equal, also in copies and JSON, and shared by nobody', () => {
+    fc.assert(
+      fc.property(fc.array(translations, { maxLength: 4 }), fc.string(), (all, name) => {
+        const given = all.map((each) => (each['de'] ? { ...each, de: { name: name || 'ä' } } : each));
+        const rows = given.map((each) => ({ translations: JSON.stringify(each) }));
+        const classes = translationsPacker()(
+          given.map((_, at) => ({ at })),
+          rows,
+        );
+        for (const [at, objectClass] of classes.entries()) {
+          const expected = { at, translations: given[at] };
+          expect(objectClass).toEqual(expected);
+          expect({ ...objectClass }).toEqual(expected);
+          expect(JSON.parse(JSON.stringify(objectClass))).toEqual(expected);
+          expect(languagesIn(objectClass)).toEqual(Object.keys(given[at] ?? {}));
+          const isHeld = 'value' in (Object.getOwnPropertyDescriptor(objectClass, 'translations') ?? {});
+          expect(isHeld).toBe(objectClass.translations === NO_TRANSLATIONS);
+        }
+      }),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { escapeHtml } from '../ui/escape-html.ts';
+import { nameOrId } from '../ui/name-or-id.ts';
 import { formatCount, formatMeasure } from '../ui/numbers.ts';
 import type { ClassSuggestions, GraphSummary } from './graph-queries.ts';
 import { messages } from './messages.ts';
@@ -65,7 +66,7 @@ type Level = GraphSummary['byLevel'][number];
 /** Levels of one name are told apart by their elevation and, where there are several, their document. */
 export function levelName(level: Level, all: readonly Level[]): string {
   const { name, levelId, elevation, lengthUnit, documentId } = level;
-  const called = name ?? levelId ?? messages.noLevel;
+  const called = levelId === null ? (name ?? messages.noLevel) : nameOrId(name, levelId);
   const namesakes = all.filter((other) => other.levelId !== null && other.name === name);
   if (levelId === null || namesakes.length < 2) return called;
   const isLinked = namesakes.some((other) => other.documentId !== documentId);

@@ -1,5 +1,6 @@
 import { CloseButton, Group, Table, Text, Title } from '@mantine/core';
 import { ClassLink } from '../ontology/class-link.tsx';
+import { nameOrId } from '../ui/name-or-id.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import classes from './graph.module.css';
 import { categoryLabel } from './graph-figures.ts';
@@ -21,7 +22,7 @@ export function NodeDetails({ projectId, node, onOpen, onClose }: NodeDetailsPro
     <section aria-labelledby="node" className={`${classes.figure} ${classes.node}`}>
       <Group justify="space-between">
         <Title order={3} size="h4" id="node">
-          <bdi>{node.name ?? node.id}</bdi>
+          <bdi>{nameOrId(node.name, node.id)}</bdi>
         </Title>
         <CloseButton aria-label={messages.closeTheNode} onClick={onClose} />
       </Group>

@@ -1,6 +1,7 @@
 import { Button, Table, UnstyledButton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Failure } from '../platform/failure.tsx';
+import { nameOrId } from '../ui/name-or-id.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { type GraphNode, relationsQuery } from './graph-queries.ts';
 import { messages } from './messages.ts';
@@ -35,7 +36,7 @@ export function NodeRelations({ projectId, node, onOpen }: NodeRelationsProps) {
               <Sentence text={messages.notInGraph} id={<bdi>{each.id}</bdi>} />
             ) : (
               <UnstyledButton td="underline" fz="sm" onClick={() => onOpen(each)}>
-                <bdi>{each.name ?? each.id}</bdi>
+                <bdi>{nameOrId(each.name, each.id)}</bdi>
               </UnstyledButton>
             )}
           </Table.Td>

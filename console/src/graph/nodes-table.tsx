@@ -8,6 +8,7 @@ import { Failure } from '../platform/failure.tsx';
 import { ShowMore } from '../platform/show-more.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { common } from '../ui/messages.ts';
+import { nameOrId } from '../ui/name-or-id.ts';
 import { categoryLabel, categoryShares, levelShares } from './graph-figures.ts';
 import {
   elementIds,
@@ -70,10 +71,10 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
       header: common.name,
       cell: (node) => (
         <UnstyledButton td="underline" fz="sm" onClick={() => onFilter({ ...filter, node: nodeKey(node) })}>
-          <bdi>{node.name ?? node.id}</bdi>
+          <bdi>{nameOrId(node.name, node.id)}</bdi>
         </UnstyledButton>
       ),
-      value: ({ name, id }) => name ?? id,
+      value: ({ name, id }) => nameOrId(name, id),
     },
     { header: common.kind, cell: ({ kind }) => kind, value: ({ kind }) => kind },
     { header: messages.category, cell: ({ category }) => category && categoryLabel(category) },

@@ -7,6 +7,7 @@ import { CsvDownload } from '../platform/csv-download.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { Figure } from '../ui/figure.tsx';
+import { nameOrId } from '../ui/name-or-id.ts';
 import { formatCount, formatMeasure } from '../ui/numbers.ts';
 import { barsHeight, barsOption, levelName, shareTable, standing } from './graph-figures.ts';
 import {
@@ -201,7 +202,7 @@ function namesOf(groupBy: TakeoffGroup, groups: readonly NamedGroup[]): NameOf {
   return (item) => {
     if (item.id === null) return messages.without(NAMES[groupBy]);
     if (groupBy === 'level') return levelName({ ...item, elements: 0, levelId: item.id }, levels);
-    const name = item.name ?? item.id;
+    const name = nameOrId(item.name, item.id);
     if (item.detail === null || groupBy === 'class') return name;
     return groupBy === 'type' ? `${item.detail}: ${name}` : `${name} (${item.detail})`;
   };

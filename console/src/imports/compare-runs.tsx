@@ -11,6 +11,7 @@ import { ShowMore } from '../platform/show-more.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { common } from '../ui/messages.ts';
 import { formatMoment } from '../ui/moment.tsx';
+import { nameOrId } from '../ui/name-or-id.ts';
 import { DIFF_CHANGES, type DiffFilter, diffQuery, runsQuery } from './import-queries.ts';
 import classes from './imports.module.css';
 import { messages } from './messages.ts';
@@ -91,8 +92,8 @@ const COLUMNS: TableColumn<Difference>[] = [
   { header: common.kind, cell: ({ kind }) => kind, value: ({ kind }) => kind },
   {
     header: common.name,
-    cell: ({ name, id }) => <bdi>{name ?? id}</bdi>,
-    value: ({ name, id }) => name ?? id,
+    cell: ({ name, id }) => <bdi>{nameOrId(name, id)}</bdi>,
+    value: ({ name, id }) => nameOrId(name, id),
   },
   {
     header: messages.class,

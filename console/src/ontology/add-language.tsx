@@ -31,12 +31,22 @@ interface AddLanguageProps {
   onAdd: (tag: string) => void;
 }
 
+/**
+ * Languages to choose from. "german" has the form of a tag, but means German: what was typed counts as a tag if its
+ * language has two or three letters, and comes first if the language is known.
+ */
+export function tagsFor(search: string, offered: readonly string[]): string[] {
+  const tag = languageTag(search.trim());
+  const typed = tag !== undefined && /^[a-z]{2,3}(-|$)/.test(tag) ? [tag] : [];
+  const isKnown = typed.some((each) => languageName(each) !== each);
+  return [...new Set(isKnown ? [...typed, ...offered, ...COMMON] : [...offered, ...COMMON, ...typed])];
+}
+
 /** One of the offered languages, or any other by its tag. */
 export function AddLanguage({ offered, isTaken, onAdd }: AddLanguageProps) {
   const [search, setSearch] = useState('');
   const [tag, setTag] = useState<string | null>(null);
-  const typed = languageTag(search.trim());
-  const tags = [...new Set([...offered, ...COMMON, ...(typed === undefined ? [] : [typed])])];
+  const tags = tagsFor(search, offered);
   const add = () => {
     if (tag === null) return;
     onAdd(tag);
@@ -49,6 +59,7 @@ export function AddLanguage({ offered, isTaken, onAdd }: AddLanguageProps) {
         label={messages.addATranslation}
         placeholder={messages.addATranslationPlaceholder}
         searchable
+        selectFirstOptionOnChange
         w={280}
         value={tag}
         searchValue={search}

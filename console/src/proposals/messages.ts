@@ -73,7 +73,8 @@ export const messages = {
   showInTree: 'Show in tree',
   workOnThis: 'Add my next changes here',
   workingOnThis: (number: number) => `“Add to proposal” now adds to proposal ${number}.`,
-  partial: 'The plan shows the first 5,000 entries of each list.',
+  omittedEdits: (count: number) =>
+    `${plural(count, { one: 'edit isn’t', other: 'edits aren’t' })} shown here because the proposal is too large. Accepting the proposal applies all of them.`,
   showOlderComments: 'Show older comments',
   submitForReview: 'Submit for review',
   accept: 'Accept',

@@ -105,6 +105,11 @@ export function ProposalChanges({ proposal, mayEdit }: ProposalChangesProps) {
                 {change.problem}
               </Text>
             )}
+            {change.omittedEdits !== undefined && (
+              <Text size="sm" c="dimmed">
+                {messages.omittedEdits(change.omittedEdits)}
+              </Text>
+            )}
             <ConcernedClasses change={change} />
           </li>
         ))}

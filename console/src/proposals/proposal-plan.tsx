@@ -7,9 +7,6 @@ import { anySearch } from '../platform/search.ts';
 import { messages } from './messages.ts';
 import classes from './proposals.module.css';
 
-/** As many entries of each list as the API answers with. */
-const MOST = 5000;
-
 /** What all changes together would do to the ontology as it is today. */
 export function ProposalPlanView({ proposal: { plan, status } }: { proposal: ProposalDetail }) {
   return (
@@ -20,7 +17,6 @@ export function ProposalPlanView({ proposal: { plan, status } }: { proposal: Pro
       {plan ? (
         <div className={classes.plan}>
           <PlanView plan={plan} hasLinks />
-          {plan.changes.length >= MOST && <Text size="sm">{messages.partial}</Text>}
         </div>
       ) : (
         <Text>

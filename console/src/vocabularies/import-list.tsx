@@ -72,10 +72,15 @@ export function ImportList({ kind, opened = true, onClose }: ImportListProps) {
 
 const entriesOf = ({ counts: { added, updated, unchanged } }: ListImported) => added + updated + unchanged;
 
-function Plan({ counts, stale }: ListImported) {
+function Plan({ counts, stale, warnings = [] }: ListImported) {
   return (
     <div>
       <Text fw={500}>{messages.planned(counts)}</Text>
+      {warnings.map((warning) => (
+        <Text key={warning} size="sm" mt="xs">
+          {warning}
+        </Text>
+      ))}
       {counts.stale > 0 && (
         <>
           <Text size="sm" mt="xs">

@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Load the entries of a classification system from a file, or preview the changes
-         * @description The body is the file: CSV with the columns code, title and, optionally, parent; Archicad classification XML; or an IFC classification library. Its content tells the format. Of an XML file with several systems, the one with this ID or name is read. It can be compressed (Content-Encoding: gzip). Up to 200 MB and 50,000 entries.
+         * @description The body is the file: CSV with the columns code, title and, optionally, parent (a file that isn’t UTF-8 is read as Windows-1252, and a warning says so); Archicad classification XML; or an IFC classification library. Its content tells the format. Of an XML file with several systems, the one with this ID or name is read. It can be compressed (Content-Encoding: gzip). Up to 200 MB and 50,000 entries.
          */
         post: operations["importClassificationSystem"];
         delete?: never;
@@ -2979,6 +2979,13 @@ export interface components {
             blocked: components["schemas"]["BlockedClass"][];
             changes: components["schemas"]["PlannedChange"][];
             classifications: components["schemas"]["ClassificationChange"][];
+            /** @description Counts over all classes; each list of the plan has at most 5,000 entries and 4 million characters */
+            counts?: {
+                created: number;
+                deleted: number;
+                moved: number;
+                updated: number;
+            };
             /** @enum {boolean} */
             dryRun: true;
             /** @description What the merge combines */
@@ -2989,6 +2996,8 @@ export interface components {
                 from: string;
                 to: string | null;
             }[];
+            /** @description The lists that have only their first entries */
+            truncated?: ("changes" | "classifications" | "approvals" | "redirects" | "parameters")[];
             /** @description For delete, merge (source classes) and archive: where the classes are used */
             usage?: {
                 objectClassId: string | null;
@@ -3342,6 +3351,8 @@ export interface components {
                 path: string | null;
             }[];
             version: number;
+            /** @description Warnings about accepted values */
+            warnings?: string[];
         };
         /** ClassificationSystem */
         ClassificationSystem: {
@@ -3394,6 +3405,8 @@ export interface components {
             }[];
             /** @description The number of this import */
             version: number;
+            /** @description Warnings about accepted values */
+            warnings?: string[];
         };
         /** ClassificationSystemList */
         ClassificationSystemList: {
@@ -3768,6 +3781,13 @@ export interface components {
             approvals: components["schemas"]["LostApproval"][];
             changes: components["schemas"]["PlannedChange"][];
             classifications: components["schemas"]["ClassificationChange"][];
+            /** @description Counts over all classes; each list of the plan has at most 5,000 entries and 4 million characters */
+            counts?: {
+                created: number;
+                deleted: number;
+                moved: number;
+                updated: number;
+            };
             /** @enum {boolean} */
             dryRun: true;
             /** @description What the merge combines */
@@ -3778,6 +3798,8 @@ export interface components {
                 from: string;
                 to: string | null;
             }[];
+            /** @description The lists that have only their first entries */
+            truncated?: ("changes" | "classifications" | "approvals" | "redirects" | "parameters")[];
             /** @description For delete, merge (source classes) and archive: where the classes are used */
             usage?: {
                 objectClassId: string | null;
@@ -6563,7 +6585,7 @@ export interface components {
             approvals: components["schemas"]["LostApproval"][];
             changes: components["schemas"]["PlannedChange"][];
             classifications: components["schemas"]["ClassificationChange"][];
-            /** @description Counts over all classes; each list has at most 5,000 entries and 4 million characters */
+            /** @description Counts over all classes; each list of the plan has at most 5,000 entries and 4 million characters */
             counts: {
                 created: number;
                 deleted: number;
@@ -6581,7 +6603,7 @@ export interface components {
                 to: string | null;
             }[];
             /** @description The lists that have only their first entries */
-            truncated?: ("changes" | "classifications" | "approvals" | "redirects")[];
+            truncated?: ("changes" | "classifications" | "approvals" | "redirects" | "parameters")[];
             /** @description For delete, merge (source classes) and archive: where the classes are used */
             usage?: {
                 objectClassId: string | null;
@@ -9047,7 +9069,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description CSV in UTF-8 with the columns code, title and, optionally, parent */
+        /** @description CSV with the columns code, title and, optionally, parent. A file that isn’t UTF-8 is read as Windows-1252, and a warning says so */
         requestBody: {
             content: {
                 "text/csv": string;

@@ -4,6 +4,7 @@ import { ClassLink } from '../../ontology/class-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { anySearch } from '../../platform/search.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
+import { nameOrId } from '../../ui/name-or-id.ts';
 import { nodeKey } from '../node-words.ts';
 import type { CheckFailure } from './check-queries.ts';
 import { kinds, messages, valueInWords } from './messages.ts';
@@ -26,10 +27,10 @@ export const failureColumns = (projectId: string): TableColumn<CheckFailure>[] =
         inherit
         underline="always"
       >
-        <bdi>{failure.name ?? failure.nodeId}</bdi>
+        <bdi>{nameOrId(failure.name, failure.nodeId)}</bdi>
       </Anchor>
     ),
-    value: ({ name, nodeId }) => name ?? nodeId,
+    value: ({ name, nodeId }) => nameOrId(name, nodeId),
   },
   {
     header: messages.elementId,

@@ -177,6 +177,15 @@ export const messages = {
     approvalsLost: (count: number) =>
       `${plural(count, { one: 'approved class', other: 'approved classes' })} will no longer meet the approval requirements.`,
     nothing: 'Nothing will change.',
+    truncated: (lists: string) =>
+      `The preview is too long to show in full: it lists only the first ${lists}. The numbers of created, updated, moved and deleted classes count all of them.`,
+    lists: {
+      changes: 'classes',
+      classifications: 'classifications',
+      approvals: 'lost approvals',
+      redirects: 'redirects',
+      parameters: 'parameters',
+    },
     lost: (who: string, code: string) => `${who} will lose ${code}.`,
     changed: (who: string, kind: string, before: string, after: string) =>
       `${who}: ${kind} will change from ${before} to ${after}.`,

@@ -53,6 +53,24 @@ const index = indexed([
 ]);
 
 describe('what a plan says', () => {
+  test('a plan that is too long counts all classes and names the lists that are cut', () => {
+    const moved = {
+      objectClassId: 'walls',
+      type: 'moved' as const,
+      before: stateOf('walls'),
+      after: stateOf('walls'),
+    };
+    const plan = planOf({
+      changes: [moved],
+      truncated: ['changes', 'classifications'],
+      counts: { created: 0, updated: 0, moved: 20_412, deleted: 0 },
+    });
+    expect(presentationOf(plan, index).sentences).toEqual([
+      '20,412 classes will move.',
+      'The preview is too long to show in full: it lists only the first classes and classifications. The numbers of created, updated, moved and deleted classes count all of them.',
+    ]);
+  });
+
   test('places are told in names, before and after', () => {
     const plan = planOf({
       changes: [

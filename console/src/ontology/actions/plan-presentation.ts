@@ -198,7 +198,11 @@ function sentencesOf(
   plan: DryRun,
   subclasses: number,
 ): string[] {
-  const having = (what: PlaceRow['what']) => places.filter((row) => row.what === what).length;
+  const { counts, truncated = [] } = plan;
+  const having = (what: PlaceRow['what']) =>
+    counts && what !== 'renamed' && truncated.includes('changes')
+      ? counts[what]
+      : places.filter((row) => row.what === what).length;
   const affected = (effect: LinkGroup['effect']) =>
     links.filter((group) => group.effect === effect).reduce((sum, group) => sum + group.names.length, 0);
   const words = messages.plan;
@@ -215,6 +219,9 @@ function sentencesOf(
     ...said(affected('lost'), words.linksLost),
     ...said(affected('changed'), words.linksChanged),
     ...said(plan.approvals.length, words.approvalsLost),
+    ...(truncated.length === 0
+      ? []
+      : [words.truncated(listInWords(truncated.map((list) => words.lists[list])))]),
   ];
   return sentences.length + places.length + links.length === 0 ? [words.nothing] : sentences;
 }

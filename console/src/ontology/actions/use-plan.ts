@@ -109,6 +109,8 @@ export function usePlan<Plan>(action: PlannableAction<Plan>): PlanState<Plan> {
       return ids;
     });
     (action.close ?? closeAction)();
+    // Unsaved values stay in sight until the page has the saved ones.
+    await catchUp();
     action.onDone?.(agreedPlan, operationIds);
     await written(action.announcement(agreedPlan), operationIds.length === 0 ? null : operationIds);
   };

@@ -2,6 +2,7 @@ import { Button, Chip, Group, Table, Text, Title, UnstyledButton } from '@mantin
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../ui/numbers.ts';
 import { useVocabularies } from '../grid/vocabularies.ts';
+import { useOntology } from '../use-ontology.ts';
 import { type Correction, suggestionsFor } from './corrections.ts';
 import classes from './exchange.module.css';
 import { type ImportPlan, OUTCOMES } from './import-requests.ts';
@@ -138,6 +139,9 @@ interface RowTableProps {
 
 function RowTable({ rows, onCorrect }: RowTableProps) {
   const vocabularies = useVocabularies(NO_SYSTEMS);
+  const { index } = useOntology();
+  const nameOf = ({ key, objectClassId }: ImportRow) =>
+    key !== '' && key === objectClassId ? (index?.classes.get(key)?.name ?? key) : key;
   return (
     <div className={classes.rows} tabIndex={0} role="region" aria-label={messages.rows}>
       <Table>
@@ -154,7 +158,7 @@ function RowTable({ rows, onCorrect }: RowTableProps) {
             <Table.Tr key={`${row.row} ${row.key} ${at}`}>
               <Table.Td>{row.row ?? '—'}</Table.Td>
               <Table.Td>
-                <bdi>{row.key}</bdi>
+                <bdi>{nameOf(row)}</bdi>
               </Table.Td>
               <Table.Td className={row.outcome === 'rejected' ? classes.rejected : undefined}>
                 {row.outcome}

@@ -31,15 +31,17 @@ export function RowFacts({
             <Text size="sm" {...(severity !== 'warning' && { className: classes.rejected })}>
               {(severity === 'warning' ? messages.warningIn : messages.errorIn)(column, message)}
             </Text>
-            {row !== null && isCorrectable(problem) && (severity !== 'warning' || problem.suggestion) && (
-              <CellCorrection
-                row={row}
-                column={column}
-                suggestion={problem.suggestion}
-                title={problem.suggestion && withTitle(vocabularies, column, problem.suggestion)}
-                onCorrect={(value) => onCorrect([{ row, column, value }])}
-              />
-            )}
+            {row !== null &&
+              isCorrectable(problem) &&
+              (severity !== 'warning' || kindOfField(column) !== null) && (
+                <CellCorrection
+                  row={row}
+                  column={column}
+                  suggestion={problem.suggestion}
+                  title={problem.suggestion && withTitle(vocabularies, column, problem.suggestion)}
+                  onCorrect={(value) => onCorrect([{ row, column, value }])}
+                />
+              )}
           </div>
         );
       })}

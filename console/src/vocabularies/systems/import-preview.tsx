@@ -6,11 +6,16 @@ const MOST_NAMED = 10;
 
 /** What a file would do: entries, levels, what would be retired, and the classes that this concerns. */
 export function ImportPreview({ plan }: { plan: SystemImported }) {
-  const { counts, levels, format, retired, stale } = plan;
+  const { counts, levels, format, retired, stale, warnings = [] } = plan;
   return (
     <Stack component="section" gap="xs" aria-label={messages.preview}>
       <Text fw={600}>{messages.read(countOf(plan), levels, format)}</Text>
       <Text size="sm">{messages.planned(counts)}</Text>
+      {warnings.map((warning) => (
+        <Text key={warning} size="sm">
+          {warning}
+        </Text>
+      ))}
       {counts.retired > 0 && (
         <Named
           title={messages.retiredEntries}

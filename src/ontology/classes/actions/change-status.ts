@@ -4,7 +4,7 @@ import type { Status } from '../domain/object-class.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { ActionGround } from './action-ground.ts';
 import { applyNow, type Requester } from './apply-action.ts';
-import { type Preview, preview } from './preview.ts';
+import { boundedPreview, type Preview } from './preview.ts';
 
 export interface StatusRequest {
   key: string;
@@ -30,7 +30,7 @@ export async function changeStatus(
   const result = { objectClassId: id, status, changed: plan.changes.length };
   const message = `${id} is ${status} (${plan.changes.length} changed)`;
   const planned = { ground, plan, result, message, changesGraph: false };
-  if (dryRun) return preview(action, planned);
+  if (dryRun) return boundedPreview(action, planned);
   const request = { ...requester, action, input: { objectClassId: id }, objectClassIds: [id] };
   const operation = await applyNow(tx, request, planned);
   return { objectClassId: id, status, operationId: operation.id };

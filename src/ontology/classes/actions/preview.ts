@@ -1,3 +1,4 @@
+import { keysOf } from '../../../kernel/keys.ts';
 import { present } from '../../../kernel/present.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { templateChanges } from '../../parameters/domain/template-changes.ts';
@@ -12,7 +13,7 @@ import {
   type Link,
   type ObjectClass,
 } from '../domain/object-class.ts';
-import type { Change } from '../domain/plan.ts';
+import type { Change, Plan } from '../domain/plan.ts';
 import { refuseTooMuchText } from '../domain/text-limit.ts';
 import { isTranslated, sortedTranslations } from '../domain/translations.ts';
 import type { Ontology } from '../queries/ontology.ts';
@@ -21,20 +22,67 @@ import { approvalRules } from './approval-rules.ts';
 import type { Usage } from './usage.ts';
 
 /** What an action would do, and what some of them tell beside it. */
-export type Preview = Awaited<ReturnType<typeof preview>> & {
+export type Preview = Awaited<ReturnType<typeof boundedPreview>> & {
   usage?: Usage;
   notes?: string[];
   warnings?: string[];
 };
 
+type Planned = Pick<PlannedAction, 'ground' | 'plan' | 'copies'>;
+
 /** The dry run of an action: refused where the action would be. */
-export async function dryRun(
-  action: string,
-  planned: Pick<PlannedAction, 'ground' | 'plan' | 'copies'>,
-  most?: number,
-) {
+export async function dryRun(action: string, planned: Planned): Promise<Preview> {
+  refuseTooMuchText(planned.plan, planned.ground.ontology.stored.texts);
+  return boundedPreview(action, planned);
+}
+
+/** The same of a file, whose rows say what becomes of each class. */
+export async function dryRunOfRows(action: string, planned: Planned, most: number) {
   refuseTooMuchText(planned.plan, planned.ground.ontology.stored.texts);
   return preview(action, planned, most);
+}
+
+/** Of each list of a plan; the counts say how many classes change in all. */
+const MOST_SHOWN = 5000;
+const MOST_LISTED_CHARACTERS = 4_000_000;
+
+/** What an action would do, in an answer that stays small: one class can have two hundred thousand below it. */
+export async function boundedPreview(action: string, planned: Planned, known?: Consequences) {
+  const shown = await preview(action, planned, MOST_SHOWN + 1, known);
+  const { changes, classifications, approvals, redirects, parameters = [] } = shown;
+  const lists = { changes, classifications, approvals, redirects, parameters };
+  const fits = {
+    changes: fitting(changes, MOST_SHOWN),
+    classifications: fitting(classifications, MOST_SHOWN),
+    approvals: fitting(approvals, MOST_SHOWN),
+    redirects: fitting(redirects, MOST_SHOWN),
+    parameters: fitting(parameters, MOST_SHOWN),
+  };
+  const truncated = keysOf(fits).filter((list) => fits[list].length < lists[list].length);
+  const { parameters: shownParameters, ...always } = fits;
+  return {
+    ...shown,
+    ...always,
+    ...(shownParameters.length > 0 && { parameters: shownParameters }),
+    ...(truncated.length > 0 && { truncated, counts: countsOf(planned.plan) }),
+  };
+}
+
+/** The first of a list, as many as an answer has room for; at least one. */
+export function fitting<T extends object>(list: readonly T[], most: number): T[] {
+  const first = list.slice(0, most);
+  let characters = 0;
+  const end = first.findIndex((each, i) => {
+    characters += JSON.stringify(each).length;
+    return i > 0 && characters > MOST_LISTED_CHARACTERS;
+  });
+  return end < 0 ? first : first.slice(0, end);
+}
+
+export function countsOf({ changes }: Plan) {
+  const counts = { created: 0, updated: 0, moved: 0, deleted: 0 };
+  for (const { before, after } of changes) counts[typeOf(before, after)]++;
+  return counts;
 }
 
 /**
@@ -43,8 +91,8 @@ export async function dryRun(
  */
 export async function preview(
   action: string,
-  { ground: { ontology }, plan, copies }: Pick<PlannedAction, 'ground' | 'plan' | 'copies'>,
-  most = Number.POSITIVE_INFINITY,
+  { ground: { ontology }, plan, copies }: Planned,
+  most: number,
   known?: Consequences,
 ) {
   const after = known ?? (await inSlices(consequences(ontology.part, plan)));

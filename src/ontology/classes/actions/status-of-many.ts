@@ -13,7 +13,7 @@ import { approvalRules } from './approval-rules.ts';
 import { countedClasses } from './graph-action.ts';
 import { namedByBody } from './named-classes.ts';
 import type { OntologyRunner } from './ontology-runner.ts';
-import { type Preview, preview } from './preview.ts';
+import { boundedPreview, type Preview } from './preview.ts';
 import type { Usage } from './usage.ts';
 
 /** Approve, archive and restore for several classes: one operation, all of them or none. */
@@ -139,7 +139,7 @@ export async function previewApproval(
 ): Promise<Preview & Summary> {
   const ground = groundOn(await runner.settled(tx), tx);
   const { summary, ...planned } = await planMany.approveObjectClasses(ground, request);
-  return { ...(await preview('approveObjectClasses', planned)), ...summary };
+  return { ...(await boundedPreview('approveObjectClasses', planned)), ...summary };
 }
 
 export async function previewArchive(
@@ -155,7 +155,10 @@ export async function previewArchive(
     planned.plan.changes.map(({ id }) => id),
   );
   const [only = null] = ids.length === 1 ? ids : [];
-  return { ...(await preview('archiveObjectClasses', planned)), usage: { ...used, objectClassId: only } };
+  return {
+    ...(await boundedPreview('archiveObjectClasses', planned)),
+    usage: { ...used, objectClassId: only },
+  };
 }
 
 export async function previewRestore(
@@ -164,5 +167,5 @@ export async function previewRestore(
   request: ManyRequests['restoreObjectClasses'],
 ): Promise<Preview> {
   const ground = groundOn(await runner.settled(tx), tx);
-  return preview('restoreObjectClasses', await planMany.restoreObjectClasses(ground, request));
+  return boundedPreview('restoreObjectClasses', await planMany.restoreObjectClasses(ground, request));
 }

@@ -15,7 +15,7 @@ import { groundOn } from './action-ground.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import type { OntologyRunner } from './ontology-runner.ts';
 import { loadPlan } from './operation-plan.ts';
-import { type Preview, preview } from './preview.ts';
+import { boundedPreview, type Preview } from './preview.ts';
 
 export const UNDO = 'undoOperation';
 
@@ -42,7 +42,7 @@ export async function undoOperation(
     changesGraph: changesParents(plan),
     undoOf: operationId,
   };
-  if (dryRun) return preview(UNDO, planned);
+  if (dryRun) return boundedPreview(UNDO, planned);
   const request = {
     ...requester,
     action: UNDO,

@@ -319,7 +319,7 @@ export class ProposalChanged extends DomainError {
   ) {
     const shown = edits
       .slice(0, 5)
-      .map(({ type, summary }) => (summary === null ? 'Changes reordered.' : `${EDITED[type]}: ${summary}`));
+      .map(({ type, summary }) => (summary === null ? 'Changes reordered.' : `${EDITED[type]}: ${summary}.`));
     const more = edits.length > shown.length ? ` And ${edits.length - shown.length} more.` : '';
     super(
       `Proposal ${number} is at revision ${revision}, and you reviewed ${reviewed === null ? 'another one' : `revision ${reviewed}`}. ${shown.join(' ')}${more} Review the proposal as it is now, then accept it.`.replaceAll(

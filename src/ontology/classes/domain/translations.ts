@@ -128,8 +128,11 @@ export function textsIn(
 ): <K extends TranslatedKey, C extends Translatable>(objectClass: C, key: K) => C[K] | string {
   if (language === null) return (objectClass, key) => objectClass[key];
   const tags = fallbackTags(language);
+  let last: Translatable | undefined;
+  let translations = NO_TRANSLATIONS;
   return (objectClass, key) => {
-    const { translations = NO_TRANSLATIONS } = objectClass;
+    // Reading them may take parsing, and most callers ask for several texts of one class after another.
+    if (objectClass !== last) translations = (last = objectClass).translations ?? NO_TRANSLATIONS;
     if (translations !== NO_TRANSLATIONS) {
       for (const tag of tags) {
         const text = translations[tag]?.[key];

@@ -27,7 +27,7 @@ export function linkWarning(
   }
   if (entry?.custom) {
     const published = kind === 'object_class_codes' ? vocabulary : `${vocabulary} code`;
-    return `${entry.code} isn't a published ${published}, so it's saved as a custom code (${entry.id}).`;
+    return `${entry.code} isn't a published ${published}, so it's saved as a custom code.`;
   }
   return entry?.retired ? `The ${vocabulary} vocabulary no longer has ${entry.code}.` : null;
 }

@@ -45,3 +45,20 @@ export const dryRunAdditions = {
   ),
   warnings: Warnings,
 };
+
+const Count = Type.Integer({ minimum: 0 });
+
+export const ClassCounts = Type.Object(
+  { created: Count, updated: Count, moved: Count, deleted: Count },
+  {
+    description:
+      'Counts over all classes; each list of the plan has at most 5,000 entries and 4 million characters',
+  },
+);
+
+/** A plan that is too long lists its first entries. */
+export const Truncated = Type.Optional(
+  Type.Array(literals('changes', 'classifications', 'approvals', 'redirects', 'parameters'), {
+    description: 'The lists that have only their first entries',
+  }),
+);

@@ -21,7 +21,7 @@ import {
 } from '../domain/authored-fields.ts';
 import { MOST_LANGUAGES } from '../domain/translations.ts';
 import { ClassificationChange, ClassState, Status } from './class-schemas.ts';
-import { dryRunAdditions } from './dry-run-schemas.ts';
+import { ClassCounts, dryRunAdditions, Truncated } from './dry-run-schemas.ts';
 import { Blocker } from './schemas.ts';
 
 export const KeyParams = Type.Object({ key: PathKey });
@@ -146,6 +146,8 @@ export const DryRunAnswer = Type.Object(
     ),
     redirects: Type.Array(Type.Object({ from: Type.String(), to: nullable(Type.String()) })),
     ...dryRunAdditions,
+    truncated: Truncated,
+    counts: Type.Optional(ClassCounts),
   },
   { title: 'DryRun', description: 'With dryRun: what would change. Nothing was changed.' },
 );

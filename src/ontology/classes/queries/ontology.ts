@@ -1,15 +1,14 @@
 import { LayeredMap } from '../../../kernel/layered-map.ts';
 import { isRecordId } from '../../../record-ids/record-id.ts';
 import { type Binding, bindingStatus, type CadCategory } from '../../vocabularies/domain/vocabulary.ts';
-import type { Translations } from '../domain/authored-fields.ts';
 import type { InForce } from '../domain/inheritance.ts';
 import { inForce } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link } from '../domain/object-class.ts';
 import type { Part } from '../domain/plan.ts';
 import { type Reviewers, reviewersOf } from '../domain/reviewers.ts';
 import { changesBetween } from '../domain/sorted-classes.ts';
-import { NO_TRANSLATIONS } from '../domain/translations.ts';
 import type { Diagnostic } from '../domain/tree.ts';
+import { languagesIn } from '../store/packed-translations.ts';
 import type { StoredObjectClass, StoredOntology, Vocabularies } from '../store/read-ontology.ts';
 import {
   type ClassIndexes,
@@ -46,8 +45,6 @@ export class Ontology {
     this.#excluded = new Set(this.diagnostics.map(({ objectClassId }) => objectClassId));
     if (!before || !changes) return;
     if (!changes.some(changesTree)) this.#height = before.#height;
-    if (changes.every(({ was, is }) => translationsOf(was) === translationsOf(is)))
-      this.#languages = before.#languages;
     this.#byHandle = before.#byHandle?.with(changedHandles(changes)) ?? null;
   }
 
@@ -73,9 +70,8 @@ export class Ontology {
   /** The languages that classes have texts in, beside the own; sorted. */
   get languages(): readonly string[] {
     if (!this.#languages) {
-      const tags = new Set<string>();
-      for (const { translations } of this.stored.classes) for (const tag in translations) tags.add(tag);
-      this.#languages = [...tags].sort();
+      const lists = new Set(this.stored.classes.map(languagesIn));
+      this.#languages = [...new Set([...lists].flat())].sort();
     }
     return this.#languages;
   }
@@ -169,10 +165,6 @@ export class Ontology {
     const category = (link.entryId !== null && this.vocabularies.cadCategories.get(link.entryId)) || null;
     return { ...bindingStatus(link, category), category };
   }
-}
-
-function translationsOf(objectClass: StoredObjectClass | undefined): Translations {
-  return objectClass?.translations ?? NO_TRANSLATIONS;
 }
 
 /** A handle may have gone from one class to another. */

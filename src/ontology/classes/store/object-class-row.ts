@@ -4,7 +4,6 @@ import { FIELD_KEYS, FIELDS, type FieldKey, type Fields, type ValueOf } from '..
 import { hasCodes, NO_CODES } from '../domain/codes.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { Derived, Link, ObjectClass, PerKind } from '../domain/object-class.ts';
-import { isTranslated, NO_TRANSLATIONS } from '../domain/translations.ts';
 
 /** What the last write computed; null in a row that no write or sync has been at. */
 export interface Computed {
@@ -81,7 +80,11 @@ const WRITTEN_BY: Record<keyof ObjectClassRow, 'creation' | 'author' | 'placemen
 const list = (columns: readonly string[]) => sql.raw(columns.join(', '));
 
 export const OBJECT_CLASS_COLUMNS = keysOf<keyof ObjectClassRow>(WRITTEN_BY);
-export const READ_COLUMNS = list(OBJECT_CLASS_COLUMNS);
+/** Translations are read as text: they stay packed until someone reads them. */
+export type ReadRow = Omit<ObjectClassRow, 'translations'> & { translations: string };
+export const READ_COLUMNS = list(
+  OBJECT_CLASS_COLUMNS.map((column) => (column === 'translations' ? `${column}::text` : column)),
+);
 export const INSERT_COLUMNS = list(
   OBJECT_CLASS_COLUMNS.filter((column) => WRITTEN_BY[column] !== 'database'),
 );
@@ -92,14 +95,16 @@ export const SET_COLUMNS = list(
   ),
 );
 
+type ReadFields = Omit<Fields, 'translations'>;
+const READ_KEYS = FIELD_KEYS.filter((key) => key !== 'translations');
+
 /** The cast: TypeScript does not follow a key to its own column. */
-function fieldsOf(row: FieldColumns): Fields {
+function fieldsOf(row: ReadRow): ReadFields {
   const fields: Partial<Record<FieldKey, unknown>> = {};
-  for (const key of FIELD_KEYS) fields[key] = row[FIELDS[key].column];
+  for (const key of READ_KEYS) fields[key] = row[FIELDS[key].column];
   // Most classes have none, and share them.
-  if (!isTranslated(row.translations)) fields.translations = NO_TRANSLATIONS;
   if (!hasCodes(row.codes)) fields.codes = NO_CODES;
-  return fields as Fields;
+  return fields as ReadFields;
 }
 
 /** The same. */
@@ -109,7 +114,7 @@ function fieldColumns(fields: Fields): FieldColumns {
   return columns as FieldColumns;
 }
 
-export function objectClassOf(row: ObjectClassRow): ObjectClass {
+export function objectClassOf(row: ReadRow): Omit<ObjectClass, 'translations'> {
   return {
     id: row.id,
     handle: row.handle,
@@ -125,7 +130,7 @@ export function objectClassOf(row: ObjectClassRow): ObjectClass {
 const NO_LINKS: ObjectClass['links'] = Object.freeze(perKind(() => null));
 const NO_FLAGS: ObjectClass['makeUnique'] = Object.freeze(perKind(() => null));
 
-function linksOf(row: ObjectClassRow): ObjectClass['links'] {
+function linksOf(row: ReadRow): ObjectClass['links'] {
   const links = {
     uniformat: entryLink(row.uniformat_id),
     masterformat: entryLink(row.masterformat_id),
@@ -135,7 +140,7 @@ function linksOf(row: ObjectClassRow): ObjectClass['links'] {
   return isEmpty(links) ? NO_LINKS : links;
 }
 
-function flagsOf(row: ObjectClassRow): ObjectClass['makeUnique'] {
+function flagsOf(row: ReadRow): ObjectClass['makeUnique'] {
   const flags = {
     uniformat: row.uniformat_make_unique,
     masterformat: row.masterformat_make_unique,
@@ -151,7 +156,7 @@ function isEmpty({ uniformat, masterformat, object_class_codes, cad_categories }
   );
 }
 
-export function computedOf(row: ObjectClassRow): Computed {
+export function computedOf(row: ReadRow): Computed {
   return {
     depth: row.depth,
     path: row.path,
@@ -209,7 +214,7 @@ export function entryLink(entryId: string | null): Link | null {
     : { entryId, given: entryId, boundName: null, boundInt: null, reviewReason: null };
 }
 
-function cadLink(row: ObjectClassRow): Link | null {
+function cadLink(row: ReadRow): Link | null {
   if (row.cad_category_id === null && row.cad_given === null) return null;
   return {
     entryId: row.cad_category_id,

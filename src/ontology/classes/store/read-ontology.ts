@@ -11,13 +11,8 @@ import { withClasses } from '../domain/sorted-classes.ts';
 import type { TextUse } from '../domain/text-limit.ts';
 import { readStoredSystems, type StoredSystems } from './codes.ts';
 import { readDismissals } from './duplicate-dismissals.ts';
-import {
-  type Computed,
-  computedOf,
-  type ObjectClassRow,
-  objectClassOf,
-  READ_COLUMNS,
-} from './object-class-row.ts';
+import { type Computed, computedOf, objectClassOf, READ_COLUMNS, type ReadRow } from './object-class-row.ts';
+import { translationsPacker } from './packed-translations.ts';
 import { planForManyRows } from './planner-settings.ts';
 import { readableCharacters, readTextUse } from './text-use.ts';
 
@@ -64,7 +59,7 @@ export interface Vocabularies {
 }
 
 /** A row of a corrupt table may lack its identity. */
-type Row = Omit<ObjectClassRow, 'id' | 'handle'> & { id: string | null; handle: string | null };
+type Row = Omit<ReadRow, 'id' | 'handle'> & { id: string | null; handle: string | null };
 
 /**
  * One consistent look at everything that an answer about the ontology can show. With an earlier look at hand only
@@ -210,10 +205,8 @@ async function readAllClasses(
     select ${READ_COLUMNS} from object_class order by id collate "C"`.execute(tx);
   for (let isEnd = false; !isEnd; ) {
     const { rows } = await sql<Row>`fetch ${sql.lit(atOnce)} from all_classes`.execute(tx);
-    for (const row of rows) {
-      if (!hasIdentity(row)) withoutIdentity.push(row.name);
-      else classes.push(read(row));
-    }
+    for (const { name } of rows.filter((row) => !hasIdentity(row))) withoutIdentity.push(name);
+    classes.push(...read(rows.filter(hasIdentity)));
     isEnd = rows.length < atOnce;
   }
   await sql`close all_classes`.execute(tx);
@@ -237,10 +230,8 @@ async function readClasses(
     const { rows } = await sql<Row>`
       select ${READ_COLUMNS} from object_class
       where id = any(${ids.slice(start, start + atOnce)}::text[])`.execute(tx);
-    for (const row of rows) {
-      if (!hasIdentity(row)) return readAllClasses(tx, atOnce, before.classes);
-      now.push(read(row));
-    }
+    if (!rows.every(hasIdentity)) return readAllClasses(tx, atOnce, before.classes);
+    now.push(...read(rows));
   }
   const there = new Set(now.map(({ id }) => id));
   const classes = now.length === 0 ? before.classes : withClasses(before.classes, now, isSame);
@@ -257,7 +248,7 @@ function isSame(a: StoredObjectClass, b: StoredObjectClass): boolean {
 }
 
 /** Turns rows into classes. Each row has its own copies of other classes' IDs, so the classes share one string per ID. */
-function classReader(): (row: ObjectClassRow) => StoredObjectClass {
+function classReader(): (rows: readonly ReadRow[]) => StoredObjectClass[] {
   const texts = new Map<string, string>();
   const shared = <T extends string | null>(text: T): T => {
     if (text === null) return text;
@@ -265,7 +256,8 @@ function classReader(): (row: ObjectClassRow) => StoredObjectClass {
     if (known === undefined) texts.set(text, text);
     return (known ?? text) as T;
   };
-  return (row) => {
+  const withTranslations = translationsPacker();
+  const readOne = (row: ReadRow): Omit<StoredObjectClass, 'translations'> => {
     row.id = shared(row.id);
     row.status = shared(row.status);
     row.parent_id = shared(row.parent_id);
@@ -275,6 +267,7 @@ function classReader(): (row: ObjectClassRow) => StoredObjectClass {
     row.cad_source_id = shared(row.cad_source_id);
     return { ...objectClassOf(row), ...computedOf(row) };
   };
+  return (rows) => withTranslations(rows.map(readOne), rows);
 }
 
 /** The vocabularies alone, at one moment. */
@@ -301,6 +294,6 @@ export async function readVocabularies(tx: Tx, version: number): Promise<Vocabul
   };
 }
 
-function hasIdentity(row: Row): row is ObjectClassRow {
+function hasIdentity(row: Row): row is ReadRow {
   return Boolean(row.id) && Boolean(row.handle);
 }

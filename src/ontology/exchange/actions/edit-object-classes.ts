@@ -7,7 +7,7 @@ import { type ActionGround, groundOn } from '../../classes/actions/action-ground
 import { applyNow, type Requester } from '../../classes/actions/apply-action.ts';
 import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
 import { type ClassEdit, type PlannedEdit, planEdits } from '../../classes/actions/plan-edits.ts';
-import { dryRun } from '../../classes/actions/preview.ts';
+import { dryRunOfRows } from '../../classes/actions/preview.ts';
 import type { Usage } from '../../classes/actions/usage.ts';
 import { CLASSIFICATION_KINDS, LINK_FIELDS } from '../../classes/domain/authored-fields.ts';
 import type { Change } from '../../classes/domain/plan.ts';
@@ -61,7 +61,7 @@ export async function previewEdits(
   const ground = groundOn(await runner.settled(tx), tx);
   const { plan, results, counts } = await decided(ground, edits);
   return {
-    ...(await dryRun(ACTION, { ground, plan }, MOST_SHOWN)),
+    ...(await dryRunOfRows(ACTION, { ground, plan }, MOST_SHOWN)),
     counts,
     rows: results.slice(0, MOST_SHOWN),
     revisions: Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { dryRun } from '../../classes/actions/preview.ts';
+import { dryRunOfRows, fitting } from '../../classes/actions/preview.ts';
 import { ImportTooLarge } from '../../classes/domain/errors.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { isRejecting, type RowResult } from '../domain/exchange-row.ts';
@@ -16,9 +16,8 @@ export interface PreviewShape {
   asLines: boolean;
 }
 
-/** How many rows and changes an answer in one piece shows, and how long each of these lists may be. */
+/** How many rows and changes an answer in one piece shows. */
 export const MOST_SHOWN = 200;
-const MOST_LISTED_CHARACTERS = 4_000_000;
 /** Of an answer in lines. */
 const MOST_CHARACTERS = 500_000_000;
 
@@ -37,7 +36,7 @@ export async function previewImport(
   const input = await inputOf(tx, request);
   const { operationId } = request.received;
   const { results, counts, ...decided } = await planStoredImport(tx, operationId, input, { known });
-  const { changes, ...planned } = await dryRun(IMPORT, decided, MOST_SHOWN);
+  const { changes, ...planned } = await dryRunOfRows(IMPORT, decided, MOST_SHOWN);
   const summary = { ...planned, ...rowsSummary({ results, counts }, request.partial) };
   const shown = results.filter((result) => isShown(result, shape.rows));
   return shape.asLines ? inLines(summary, changes, shown) : inOnePiece(summary, changes, shown);
@@ -61,7 +60,7 @@ async function* inOnePiece(
 ): AsyncGenerator<string> {
   // All of them as the file has them; of more, those that someone has to look at first.
   const rows = results.length > MOST_SHOWN ? [...mostImportantFirst(results)] : results;
-  yield `${withChanges(summary, changes)},"rows":${JSON.stringify(fitting(rows))}}`;
+  yield `${withChanges(summary, changes)},"rows":${JSON.stringify(fitting(rows, MOST_SHOWN))}}`;
 }
 
 async function* inLines(
@@ -86,18 +85,7 @@ async function* inLines(
 }
 
 function withChanges(summary: object, changes: readonly object[]): string {
-  return `${JSON.stringify(summary).slice(0, -1)},"changes":${JSON.stringify(fitting(changes))}`;
-}
-
-/** The first of a list, as many as an answer has room for; at least one. */
-export function fitting<T extends object>(list: readonly T[], most = MOST_SHOWN): T[] {
-  const first = list.slice(0, most);
-  let characters = 0;
-  const end = first.findIndex((each, i) => {
-    characters += JSON.stringify(each).length;
-    return i > 0 && characters > MOST_LISTED_CHARACTERS;
-  });
-  return end < 0 ? first : first.slice(0, end);
+  return `${JSON.stringify(summary).slice(0, -1)},"changes":${JSON.stringify(fitting(changes, MOST_SHOWN))}`;
 }
 
 /** Rejected rows, then rows with warnings, then other changes, then the rest; each in the order of the file. */

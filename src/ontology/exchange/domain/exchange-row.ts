@@ -71,7 +71,7 @@ export interface RowProblem {
   column: string;
   message: string;
   severity?: 'warning';
-  /** A value that would be taken in place of the one that is refused. */
+  /** A value that would be taken in place of the one that is refused or unusual. */
   suggestion?: string;
 }
 
@@ -97,6 +97,6 @@ export function isRejecting({ severity }: RowProblem): boolean {
   return severity === undefined;
 }
 
-export function warning(column: string, message: string): RowProblem {
-  return { column, message, severity: 'warning' };
+export function warning(column: string, message: string, suggestion: string | null = null): RowProblem {
+  return { column, message, severity: 'warning', ...(suggestion !== null && { suggestion }) };
 }

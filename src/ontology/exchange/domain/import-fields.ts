@@ -192,13 +192,10 @@ function linksAfter(
     const odd = vocabulary.warningOf(kind, link);
     if (odd) entry.problems.push(warning(column, odd));
     if (!resolved.custom) continue;
+    const { code, kind: openKind } = resolved.custom;
     custom.push(resolved.custom);
-    entry.problems.push(
-      warning(
-        column,
-        `the code ${inQuotes(resolved.custom.code)} isn't in the vocabulary and becomes a custom entry`,
-      ),
-    );
+    const message = `the code ${inQuotes(code)} isn't in the vocabulary and becomes a custom entry`;
+    entry.problems.push(warning(column, message, vocabulary.lookalikeOf(openKind, code)));
   }
   return links;
 }

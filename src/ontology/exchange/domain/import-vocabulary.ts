@@ -2,13 +2,14 @@ import { ValidationError } from '../../../kernel/domain-error.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import type { ClassificationKind, Link, PerKind } from '../../classes/domain/object-class.ts';
 import { KnownCodes } from '../../vocabularies/domain/known-codes.ts';
+import { lookalikes } from '../../vocabularies/domain/lookalike-codes.ts';
 import { nearestCategory, unknownCategory } from '../../vocabularies/domain/nearest-category.ts';
 import {
   type KnownVocabularies,
   References,
   type ResolvedReference,
 } from '../../vocabularies/domain/references.ts';
-import type { CadCategory } from '../../vocabularies/domain/vocabulary.ts';
+import type { CadCategory, OpenKind } from '../../vocabularies/domain/vocabulary.ts';
 import type { BindingGiven, LinkGiven } from './exchange-row.ts';
 
 const MOST_SEARCHES = 200;
@@ -19,6 +20,7 @@ export class ImportVocabulary {
   readonly codes: KnownCodes;
   readonly #references: References;
   #searches = 0;
+  readonly #lookalikes = new Map<OpenKind, (code: string) => string | null>();
   /** Answers to references met before: a file repeats its codes. */
   readonly #known: PerKind<Map<string, Resolved>> = {
     uniformat: new Map(),
@@ -95,6 +97,19 @@ export class ImportVocabulary {
     const suggestion = isSearched ? nearestCategory(text, this.#categories.values()) : null;
     const fault = unknownCategory(inQuotes(text), suggestion);
     return { fault, isWhole: true, ...(suggestion === null ? {} : { suggestion }) };
+  }
+
+  /** The published code that a code which no vocabulary has looks like. */
+  lookalikeOf(kind: OpenKind, code: string): string | null {
+    let lookalikeOf = this.#lookalikes.get(kind);
+    if (!lookalikeOf) {
+      const known = [...this.#references.vocabularies.entries.values()].filter(
+        (entry) => entry.kind === kind && !entry.custom && !entry.retired,
+      );
+      lookalikeOf = lookalikes(known.map((entry) => entry.code));
+      this.#lookalikes.set(kind, lookalikeOf);
+    }
+    return lookalikeOf(code);
   }
 
   /** What is odd about a link that is taken all the same. */

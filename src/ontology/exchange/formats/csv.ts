@@ -70,7 +70,7 @@ export async function* readCsv(
   }
 }
 
-const READ_AS_WINDOWS =
+export const READ_AS_WINDOWS =
   "The file isn't UTF-8, so it was read as Windows-1252. Check letters such as ä and é, or save the file as “CSV UTF-8”.";
 
 /**

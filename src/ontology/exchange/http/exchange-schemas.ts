@@ -169,7 +169,7 @@ export const ImportRejection = Type.Object(
 
 export const ImportDryRunAnswer = Type.Object(
   {
-    ...DryRunAnswer.properties,
+    ...Type.Omit(DryRunAnswer, ['truncated']).properties,
     counts: Counts,
     rows: Type.Array(RowResultSchema, {
       description: 'The first 200 rows. Rows with problems come first, then changes',

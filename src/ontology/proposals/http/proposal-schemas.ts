@@ -14,6 +14,7 @@ import {
   Words,
 } from '../../../platform/http/schemas.ts';
 import { checkInside } from '../../../platform/http/validation.ts';
+import { ClassCounts } from '../../classes/http/dry-run-schemas.ts';
 import * as requests from '../../classes/http/request-schemas.ts';
 import { DryRunAnswer } from '../../classes/http/write-schemas.ts';
 import { usageFields } from '../../classes/usage-schema.ts';
@@ -198,17 +199,7 @@ export const ProposalChange = Type.Object(
 const ProposalPlan = Type.Object(
   {
     ...DryRunAnswer.properties,
-    counts: Type.Object(
-      { created: Count, updated: Count, moved: Count, deleted: Count },
-      {
-        description: 'Counts over all classes; each list has at most 5,000 entries and 4 million characters',
-      },
-    ),
-    truncated: Type.Optional(
-      Type.Array(literals('changes', 'classifications', 'approvals', 'redirects'), {
-        description: 'The lists that have only their first entries',
-      }),
-    ),
+    counts: ClassCounts,
     usageOfChanged: Type.Object(
       { objectClassId: nullable(Type.String()), ...usageFields },
       {

@@ -6,10 +6,10 @@ import { hasScope } from '../../../platform/auth/scopes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { TransportError } from '../../../platform/http/errors.ts';
 import { created } from '../../../platform/idempotency/answer.ts';
-import { preview } from '../../classes/actions/preview.ts';
+import { fitting, preview } from '../../classes/actions/preview.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { IMPORT, type ImportRequest } from '../../exchange/actions/import-object-classes.ts';
-import { fitting, MOST_SHOWN, rowsSummary } from '../../exchange/actions/preview-import.ts';
+import { MOST_SHOWN, rowsSummary } from '../../exchange/actions/preview-import.ts';
 import { ROW_OUTCOMES } from '../../exchange/domain/exchange-row.ts';
 import { ImportDryRunAnswer } from '../../exchange/http/exchange-schemas.ts';
 import { type ProposalActor, requireProposal } from '../actions/edit-proposal.ts';
@@ -71,9 +71,9 @@ export async function proposeFile(
   const planned = composed.rows.get(change.id) ?? NO_ROWS;
   const dryRun = {
     ...shown,
-    changes: fitting(shown.changes),
+    changes: fitting(shown.changes, MOST_SHOWN),
     ...rowsSummary(planned, importing.partial),
-    rows: fitting(planned.results),
+    rows: fitting(planned.results, MOST_SHOWN),
   };
   return created({ ...answer, dryRun }, `/api/v1/bim-ontology/proposals/${proposalId}`);
 }

@@ -1,16 +1,14 @@
-import { keysOf } from '../../../kernel/keys.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { memorySize } from '../../../platform/memory-size.ts';
 import { entryBytes, SingleFlightCache } from '../../../platform/single-flight-cache.ts';
-import { preview } from '../../classes/actions/preview.ts';
+import { boundedPreview, countsOf } from '../../classes/actions/preview.ts';
 import { type Consequences, consequences } from '../../classes/domain/consequences.ts';
 import type { Sources } from '../../classes/domain/inheritance.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
-import type { Change, Plan } from '../../classes/domain/plan.ts';
+import type { Change } from '../../classes/domain/plan.ts';
 import type { ListAnswers } from '../../classes/queries/list-answers.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
-import { fitting } from '../../exchange/actions/preview-import.ts';
 import { ACCEPT } from '../actions/accept-proposal.ts';
 import { type Composed, composeProposal } from '../actions/compose-proposal.ts';
 import { proposedChanges } from '../actions/edit-proposal.ts';
@@ -22,10 +20,7 @@ export interface ProposalPlan {
   ontologyVersion: string;
   /** Why changes cannot be done, by their ids. */
   problems: Composed['problems'];
-  preview: Awaited<ReturnType<typeof preview>> & {
-    counts: ReturnType<typeof countsOf>;
-    truncated?: string[];
-  };
+  preview: Awaited<ReturnType<typeof boundedPreview>> & { counts: ReturnType<typeof countsOf> };
   /** The classes that the proposal changes. */
   changed: string[];
   /** Classes whose elements may get another class: those that go away, and those with another CAD category. */
@@ -34,8 +29,6 @@ export interface ProposalPlan {
 
 const EVERYTHING = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Shown of each list of a plan; its counts say how many there are. */
-const MOST_SHOWN = 5000;
 
 /** Plans of proposals, made once for each state of a proposal and of the tree. They lock nothing. */
 export class ProposalPlans {
@@ -66,20 +59,10 @@ async function planOf(composed: Composed) {
   const { plan, problems } = composed;
   const { ontology } = composed.ground;
   const after = await inSlices(consequences(ontology.part, plan));
-  const shown = await preview(ACCEPT, composed, MOST_SHOWN, after);
-  const { changes, classifications, approvals, redirects } = shown;
-  const fits = {
-    changes: fitting(changes, MOST_SHOWN),
-    classifications: fitting(classifications, MOST_SHOWN),
-    approvals: fitting(approvals, MOST_SHOWN),
-    redirects: fitting(redirects, MOST_SHOWN),
-  };
-  const truncated = keysOf(fits).filter(
-    (list) => fits[list].length < shown[list].length || shown[list].length === MOST_SHOWN,
-  );
+  const shown = await boundedPreview(ACCEPT, composed, after);
   return {
     problems,
-    preview: { ...shown, ...fits, ...(truncated.length > 0 && { truncated }), counts: countsOf(plan) },
+    preview: { ...shown, counts: countsOf(plan) },
     changed: plan.changes.filter(({ before }) => before !== null).map(({ id }) => id),
     reclassified: [
       ...plan.changes.filter(isGone).map(({ id }) => id),
@@ -90,17 +73,6 @@ async function planOf(composed: Composed) {
 
 const messagesOf = (problems: Composed['problems']) =>
   Array.from(problems.values(), ({ message, details }) => ({ message, details }));
-
-function countsOf({ changes }: Plan) {
-  const counts = { created: 0, updated: 0, moved: 0, deleted: 0 };
-  for (const { before, after } of changes) {
-    if (!before) counts.created++;
-    else if (!after) counts.deleted++;
-    else if (before.parentId !== after.parentId) counts.moved++;
-    else counts.updated++;
-  }
-  return counts;
-}
 
 function isGone({ before, after }: Change): boolean {
   return before !== null && (after === null || (after.status === 'archived' && before.status !== 'archived'));

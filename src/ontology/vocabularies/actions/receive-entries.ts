@@ -14,6 +14,7 @@ import type { EntryRow } from '../domain/system-entries.ts';
 import type { OpenKind } from '../domain/vocabulary.ts';
 import type { VocabularyRow } from '../domain/vocabulary-import.ts';
 import type { SystemFormat } from '../formats/read-entries.ts';
+import type { FileWarning } from '../formats/read-vocabulary.ts';
 
 /** A list with as many entries as a system may have, each with the longest code, title and parent, is within this. */
 const LIMITS: RowLimits = { rows: MOST_ENTRIES + 1, characters: 100_000_000 };
@@ -22,8 +23,12 @@ export interface ReceivedEntries {
   entries: EntryRow[];
   levels: number;
   format: SystemFormat;
+  /** What is odd about the file. */
+  warnings?: string[];
   sha256: string;
 }
+
+type EntriesFacts = Pick<ReceivedEntries, 'levels' | 'format' | 'warnings'>;
 
 export interface EntriesReceiving {
   isGzip: boolean;
@@ -39,12 +44,12 @@ export async function receiveEntries(
   system: { id: string; name: string },
   receiving: EntriesReceiving,
 ): Promise<ReceivedEntries> {
-  let facts: { levels: number; format: SystemFormat } | null = null;
+  let facts: EntriesFacts | null = null;
   const faults: Fault[] = [];
   const entries: EntryRow[] = [];
   const sha256 = await readInProcess(body, { content: 'entries', system }, receiving, (line) => {
     const read = trustedJson<Fault | EntryRow>(line);
-    if (facts === null) facts = trustedJson<{ levels: number; format: SystemFormat }>(line);
+    if (facts === null) facts = trustedJson<EntriesFacts>(line);
     else if ('rule' in read) faults.push(read);
     else entries.push(read);
   });
@@ -60,8 +65,9 @@ export async function receiveVocabulary(
   body: AsyncIterable<Buffer>,
   kind: OpenKind,
   receiving: Omit<EntriesReceiving, 'isGzip'>,
-): Promise<{ rows: VocabularyRow[]; sha256: string }> {
+): Promise<{ rows: VocabularyRow[]; warnings: string[]; sha256: string }> {
   const faults: Fault[] = [];
+  const warnings: string[] = [];
   const rows: VocabularyRow[] = [];
   const task = { content: 'vocabulary', kind } as const;
   try {
@@ -70,13 +76,14 @@ export async function receiveVocabulary(
       task,
       { ...receiving, isGzip: false, mostBytes: MOST_VOCABULARY_BYTES },
       (line) => {
-        const read = trustedJson<Fault | VocabularyRow>(line);
-        if ('rule' in read) faults.push(read);
+        const read = trustedJson<FileWarning | Fault | VocabularyRow>(line);
+        if ('warning' in read) warnings.push(read.warning);
+        else if ('rule' in read) faults.push(read);
         else rows.push(read);
       },
     );
     if (faults.length > 0) throw new ValidationError(faults);
-    return { rows, sha256 };
+    return { rows, warnings, sha256 };
   } catch (error) {
     if (!(error instanceof ImportUnreadable)) throw error;
     throw new ValidationError([{ path: 'body', rule: 'csv', message: error.message }]);

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
-import { csvRecords } from '../../exchange/formats/csv.ts';
+import { csvRecords, READ_AS_WINDOWS } from '../../exchange/formats/csv.ts';
 import { type ClassificationSystem, MOST_ENTRIES } from '../domain/classification-system.ts';
 import { type EntriesRead, type EntryRead, entriesOf } from '../domain/system-entries.ts';
 
@@ -17,9 +17,12 @@ const COLUMNS = ['code', 'title', 'parent'] as const;
 export async function readEntries(
   file: string,
   system?: Pick<ClassificationSystem, 'id' | 'name'>,
-): Promise<EntriesRead & { format: SystemFormat }> {
+): Promise<EntriesRead & { format: SystemFormat; warnings?: string[] }> {
   const format = await formatOf(file);
-  if (format === 'csv') return { ...entriesOf(await readCsvEntries(file), { nested: false }), format };
+  if (format === 'csv') {
+    const { entries, warnings } = await readCsvEntries(file);
+    return { ...entriesOf(entries, { nested: false }), format, ...(warnings.length > 0 && { warnings }) };
+  }
   const reads =
     format === 'ifc'
       ? await (await import('./ifc-library.ts')).readIfcLibrary(createReadStream(file))
@@ -52,12 +55,13 @@ async function* textOf(file: string): AsyncGenerator<string> {
 }
 
 /** Columns in any order; others are ignored. */
-async function readCsvEntries(file: string): Promise<EntryRead[]> {
+async function readCsvEntries(file: string): Promise<{ entries: EntryRead[]; warnings: string[] }> {
   const entries: EntryRead[] = [];
+  const warnings: string[] = [];
   let at: Record<(typeof COLUMNS)[number], number> | null = null;
-  for await (const { row, cells } of csvRecords(file, (name) =>
-    COLUMNS.some((each) => each === name.toLowerCase()),
-  )) {
+  const isColumn = (name: string) => COLUMNS.some((each) => each === name.toLowerCase());
+  const onWindows = () => void warnings.push(READ_AS_WINDOWS);
+  for await (const { row, cells } of csvRecords(file, isColumn, onWindows)) {
     if (!at) {
       const names = cells.map((name) => name.trim().toLowerCase());
       at = { code: names.indexOf('code'), title: names.indexOf('title'), parent: names.indexOf('parent') };
@@ -79,5 +83,5 @@ async function readCsvEntries(file: string): Promise<EntryRead[]> {
       parent: cells[at.parent]?.trim() || null,
     });
   }
-  return entries;
+  return { entries, warnings };
 }

@@ -1,25 +1,36 @@
 import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
 import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
-import { csvRecords } from '../../exchange/formats/csv.ts';
+import { csvRecords, READ_AS_WINDOWS } from '../../exchange/formats/csv.ts';
 import { MOST_ENTRIES } from '../domain/classification-system.ts';
 import type { OpenKind } from '../domain/vocabulary.ts';
 import { readVocabulary, type VocabularyRow } from '../domain/vocabulary-import.ts';
 
 const COLUMNS = ['code', 'title', 'parent'];
 
+/** What is odd about a file that is taken all the same. */
+export interface FileWarning {
+  warning: string;
+}
+
 /** The entries of a vocabulary in a CSV file, or what is wrong with its rows. Called in a process of its own. */
-export async function readVocabularyFile(file: string, kind: OpenKind): Promise<(VocabularyRow | Fault)[]> {
+export async function readVocabularyFile(
+  file: string,
+  kind: OpenKind,
+): Promise<(FileWarning | VocabularyRow | Fault)[]> {
   const records: string[][] = [];
-  for await (const { cells } of csvRecords(file, (name) => COLUMNS.includes(name.toLowerCase()))) {
+  const warnings: FileWarning[] = [];
+  const isColumn = (name: string) => COLUMNS.includes(name.toLowerCase());
+  const onWindows = () => void warnings.push({ warning: READ_AS_WINDOWS });
+  for await (const { cells } of csvRecords(file, isColumn, onWindows)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (records.length > MOST_ENTRIES)
       throw new ImportTooLarge(`A vocabulary can have at most ${MOST_ENTRIES.toLocaleString('en')} entries.`);
     if (cells.some((cell) => cell.includes('\0')))
-      throw new ImportUnreadable('must be CSV in UTF-8, without NUL');
+      throw new ImportUnreadable('must be CSV text, without NUL');
     records.push(cells);
   }
   try {
-    return readVocabulary(kind, records);
+    return [...warnings, ...readVocabulary(kind, records)];
   } catch (error) {
     if (error instanceof ValidationError) return error.details;
     throw error;

@@ -9,6 +9,7 @@ import { bytesOf, errorResponses, literals, nullable, Text } from '../../../plat
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { checkedKey } from '../../../platform/idempotency/answer-once.ts';
 import { ImportTooLarge } from '../../classes/domain/errors.ts';
+import { Warnings } from '../../classes/http/dry-run-schemas.ts';
 import { type OntologyWrites, requesterOf } from '../../classes/http/writing.ts';
 import { type FileQueue, withFile } from '../../exchange/http/received-file.ts';
 import { importClassificationSystem } from '../actions/import-classification-system.ts';
@@ -40,6 +41,7 @@ const Imported = Type.Object(
       maxItems: 1000,
       description: 'The first of the entries that are retired',
     }),
+    warnings: Warnings,
   },
   { title: 'ClassificationSystemImported' },
 );
@@ -64,7 +66,7 @@ export const systemImportRoutes =
         documented: { body: bytesOf('text/csv', 'application/xml', 'application/x-step') },
       },
       description:
-        'The body is the file: CSV with the columns code, title and, optionally, parent; Archicad classification XML; or an IFC classification library. Its content tells the format. Of an XML file with several systems, the one with this ID or name is read. It can be compressed (Content-Encoding: gzip). Up to 200 MB and 50,000 entries.',
+        'The body is the file: CSV with the columns code, title and, optionally, parent (a file that isn’t UTF-8 is read as Windows-1252, and a warning says so); Archicad classification XML; or an IFC classification library. Its content tells the format. Of an XML file with several systems, the one with this ID or name is read. It can be compressed (Content-Encoding: gzip). Up to 200 MB and 50,000 entries.',
       params: SystemParams,
       querystring: Type.Object({
         dryRun: Type.Optional(Type.Boolean({ default: false })),
@@ -93,7 +95,7 @@ export const systemImportRoutes =
         if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES)
           throw new ImportTooLarge(`An import file can have at most ${MOST_BYTES / 1e6} MB.`);
         return withFile(imports, request, reply, async ({ folder, inTurn, signal }) => {
-          const { sha256, ...received } = await receiveEntries(
+          const { sha256, warnings, ...received } = await receiveEntries(
             bodyStream(request.body),
             { id, name },
             { isGzip, folder, signal, inTurn },
@@ -103,7 +105,10 @@ export const systemImportRoutes =
             dryRun,
             signal,
             identity: { sha256, absent },
-            work: (tx) => importClassificationSystem(tx, runner, importing),
+            work: async (tx) => ({
+              ...(await importClassificationSystem(tx, runner, importing)),
+              ...(warnings && { warnings }),
+            }),
             answer: ok,
           });
         });

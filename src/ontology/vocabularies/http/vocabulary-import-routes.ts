@@ -7,6 +7,7 @@ import { TransportError } from '../../../platform/http/errors.ts';
 import { errorResponses, literals, nullable } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { checkedKey } from '../../../platform/idempotency/answer-once.ts';
+import { Warnings } from '../../classes/http/dry-run-schemas.ts';
 import { type OntologyWrites, requesterOf } from '../../classes/http/writing.ts';
 import { type FileQueue, withFile } from '../../exchange/http/received-file.ts';
 import { importClassifications } from '../actions/import-classifications.ts';
@@ -31,6 +32,7 @@ const Imported = Type.Object(
       }),
       { maxItems: 1000, description: 'Classes with a code that this version no longer has' },
     ),
+    warnings: Warnings,
   },
   { title: 'ClassificationsImported' },
 );
@@ -55,7 +57,8 @@ export const vocabularyImportRoutes =
           consumes: ['text/csv'],
           body: Type.String({
             maxLength: MOST_VOCABULARY_BYTES,
-            description: 'CSV in UTF-8 with the columns code, title and, optionally, parent',
+            description:
+              'CSV with the columns code, title and, optionally, parent. A file that isn’t UTF-8 is read as Windows-1252, and a warning says so',
           }),
         },
       },
@@ -77,13 +80,16 @@ export const vocabularyImportRoutes =
         requireCsv(request);
         return withFile(imports, request, reply, async ({ folder, inTurn, signal }) => {
           const body = bodyStream(request.body);
-          const { rows, sha256 } = await receiveVocabulary(body, kind, { folder, signal, inTurn });
+          const { rows, warnings, sha256 } = await receiveVocabulary(body, kind, { folder, signal, inTurn });
           const vocabulary = { kind, requester: requesterOf(request), rows, sha256, absent, dryRun };
           return importNow(runner, request, reply, {
             dryRun,
             signal,
             identity: { sha256, absent },
-            work: (tx) => importClassifications(tx, runner, vocabulary),
+            work: async (tx) => ({
+              ...(await importClassifications(tx, runner, vocabulary)),
+              ...(warnings.length > 0 && { warnings }),
+            }),
             answer: ok,
           });
         });
