@@ -103,10 +103,13 @@ export async function* csvRecords(
   } catch (error) {
     if (error instanceof ImportUnreadable) throw error;
     if (!(error instanceof CsvError)) throw error;
-    throw new ImportUnreadable(
-      `Can't read row ${at + 1} of the CSV file: ${error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark is opened and never closed' : error.message}`,
-    );
+    throw new ImportUnreadable(`Can't read row ${at + 1} of the CSV file: ${reasonOf(error)}`);
   }
+}
+
+function reasonOf({ code, message }: CsvError): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quotation mark is opened and never closed';
+  return code === 'CSV_MAX_RECORD_SIZE' ? `it has more than ${LONGEST_RECORD / 1024 / 1024} MB` : message;
 }
 
 type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
