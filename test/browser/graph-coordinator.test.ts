@@ -56,6 +56,15 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
     await expect.poll(names).toHaveLength(6);
     await page.getByRole('switch', { name: /left out of coverage/ }).click();
     await expect.poll(names).toHaveLength(5);
+    // A row has one button; the rest is in its menu.
+    await page.getByRole('button', { name: 'Actions for Windows' }).click();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Show elements',
+      'Create a class from this',
+      'Ignore',
+    ]);
+    await page.getByRole('menuitem', { name: 'Show elements' }).click();
+    await expect.poll(() => page.url()).toContain('category=OST_Windows');
     // What nobody builds is ignored in two steps.
     await page.getByRole('button', { name: 'Select 2 categories that are not built' }).click();
     await page.getByRole('button', { name: 'Ignore 2 categories' }).click();

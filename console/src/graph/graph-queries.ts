@@ -27,7 +27,7 @@ export interface NodeFilter {
   node?: string;
 }
 
-const PAGE_SIZE = 100;
+const PAGE_SIZE = 25;
 
 export const summaryQuery = (id: string) =>
   queryOptions({

@@ -1,11 +1,11 @@
-import { Button, Checkbox, Group, Switch, Text, Title } from '@mantine/core';
+import { Button, Group, Switch, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { openAction } from '../ontology/open-action.ts';
 import { Failure } from '../platform/failure.tsx';
 import { useMay } from '../platform/session.ts';
 import { BindCategories } from './bind-categories.tsx';
 import { BindCategory } from './bind-category.tsx';
+import { CategoryRow } from './category-row.tsx';
 import { isDrawingAid } from './drawing-aids.ts';
 import classes from './graph.module.css';
 import { type CategoryToClassify, categoriesToClassify } from './graph-figures.ts';
@@ -18,7 +18,7 @@ interface UnclassifiedCategoriesProps {
   onShow: (category: string) => void;
 }
 
-const SHOWN = 10;
+const SHOWN = 6;
 
 /** The categories whose elements have no class, the largest first, because binding those raises the coverage most. */
 export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategoriesProps) {
@@ -101,67 +101,15 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
       {categories.length === 0 && <Text c="dimmed">{messages.allClassified}</Text>}
       <ol className={classes.list} aria-label={messages.largestUnclassifiedCategories}>
         {shown.map((category) => (
-          <li key={category.reference} className={classes.item}>
-            {(mayBind || ignoring.isAllowed) && (
-              <Checkbox
-                aria-label={category.label}
-                checked={ticked.has(category.reference)}
-                onChange={({ currentTarget }) => tick(category.reference, currentTarget.checked)}
-              />
-            )}
-            <div className={classes.what}>
-              <Text fw={500}>
-                <bdi>{category.label}</bdi>: {messages.elements(category.elements)}
-              </Text>
-              {category.suggestions.length > 0 && (
-                <Text size="xs" c="dimmed">
-                  {messages.suggestions(category.suggestions.map(({ name }) => name))}
-                </Text>
-              )}
-            </div>
-            {category.filter !== null && (
-              <Button size="xs" variant="subtle" onClick={() => onShow(category.filter ?? '')}>
-                {messages.showElements}
-              </Button>
-            )}
-            {mayBind && (
-              <>
-                <Button
-                  size="xs"
-                  aria-label={messages.bindToAClassNamed(category.label)}
-                  onClick={() => setBound(category)}
-                >
-                  {messages.bindToAClass}
-                </Button>
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={messages.createAClassFromThisNamed(category.label)}
-                  onClick={() =>
-                    openAction({
-                      action: 'create-root',
-                      objectClassIds: [],
-                      filledIn: { name: category.label, cadCategory: category.reference },
-                    })
-                  }
-                >
-                  {messages.createAClassFromThis}
-                </Button>
-              </>
-            )}
-            {ignoring.isAllowed && (
-              <Button
-                size="xs"
-                variant="default"
-                title={messages.ignoreHint}
-                loading={ignoring.isPending}
-                aria-label={messages.ignoreNamed(category.label)}
-                onClick={() => ignoring.ignore([category.reference])}
-              >
-                {messages.ignore}
-              </Button>
-            )}
-          </li>
+          <CategoryRow
+            key={category.reference}
+            category={category}
+            isTicked={ticked.has(category.reference)}
+            onTick={(isTicked) => tick(category.reference, isTicked)}
+            onShow={onShow}
+            onBind={mayBind ? () => setBound(category) : undefined}
+            onIgnore={ignoring.isAllowed ? () => ignoring.ignore([category.reference]) : undefined}
+          />
         ))}
       </ol>
       {categories.length > SHOWN && (
