@@ -74,9 +74,9 @@ export async function run(): Promise<Row[]> {
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any
-type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<any>;
+export type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<any>;
 
-const caller =
+export const caller =
   (base: string): Call =>
   async (method, path, body) => {
     const answer = await request(`${base}${path}`, {
@@ -94,7 +94,7 @@ const caller =
   };
 
 /** An approved class with requirements on all parameters of the generated elements, and on others that they lack. */
-async function makeClass(call: Call): Promise<string> {
+export async function makeClass(call: Call): Promise<string> {
   const classes = '/bim-ontology/object-classes';
   const { objectClassId } = await call('POST', classes, { name: NAME, ...CODES });
   await call('PUT', `${classes}/${objectClassId}/param-templates`, { templates: templates() });

@@ -26,10 +26,10 @@ export interface PreparedTopic {
 }
 
 /** Cuts what is too much for viewers, and says so: topics in the first one, objects in their own. */
-export function preparedTopics(topics: readonly BcfTopic[]): PreparedTopic[] {
+export function* preparedTopics(topics: readonly BcfTopic[]): Generator<PreparedTopic> {
   const left = topics.length - MOST_TOPICS;
   const repeats = new Map<string, number>();
-  return topics.slice(0, MOST_TOPICS).map((topic, index) => {
+  for (const [index, topic] of topics.slice(0, MOST_TOPICS).entries()) {
     const selected = [...new Set(topic.ifcGuids.filter((guid) => guid !== null && IFC_GUID.test(guid)))];
     const ifcGuids = selected.filter((guid) => guid !== null).slice(0, MOST_COMPONENTS);
     const objects = topic.objects ?? topic.ifcGuids.length;
@@ -44,14 +44,14 @@ export function preparedTopics(topics: readonly BcfTopic[]): PreparedTopic[] {
         ? `${left} more topics were left out of this file, which has at most ${MOST_TOPICS}.`
         : '',
     ];
-    return {
+    yield {
       guid: stableGuid(key),
       viewpointGuid: stableGuid(`${key}\nviewpoint`),
       title: topic.title.trim() || 'Untitled',
       description: notes.filter((note) => note.trim() !== '').join(' '),
       ifcGuids,
     };
-  });
+  }
 }
 
 /** A GUID that depends on the key alone, in the form of RFC 9562 version 8. */

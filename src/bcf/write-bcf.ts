@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
 import {
   type BcfOptions,
@@ -13,6 +14,14 @@ import { type BcfTopic, preparedTopics } from './topics.ts';
 /** Issues as a BCF file: a zip archive with a folder for each topic. */
 export function writeBcf(topics: readonly BcfTopic[], options: BcfOptions): Readable {
   const zip = new ZipFile();
+  // Declared as the interface of streams; what yazl makes is a PassThrough.
+  const output = zip.outputStream as Readable;
+  fill(zip, topics, options).catch((error: Error) => output.destroy(error));
+  return output;
+}
+
+/** Others have their turn after each topic: a file can have 100,000 objects. */
+async function fill(zip: ZipFile, topics: readonly BcfTopic[], options: BcfOptions): Promise<void> {
   const add = (name: string, text: string) =>
     zip.addBuffer(Buffer.from(text), name, { mtime: options.date, forceDosTimestamp: true });
   add('bcf.version', versionPart(options.version));
@@ -20,8 +29,7 @@ export function writeBcf(topics: readonly BcfTopic[], options: BcfOptions): Read
   for (const topic of preparedTopics(topics)) {
     add(`${topic.guid}/markup.bcf`, markupPart(topic, options));
     add(`${topic.guid}/${VIEWPOINT_FILE}`, viewpointPart(topic, options.version));
+    await nextTurn();
   }
   zip.end();
-  // Declared as the interface of streams; what yazl makes is a PassThrough.
-  return zip.outputStream as Readable;
 }

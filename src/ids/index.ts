@@ -18,7 +18,9 @@ export {
 export { IdsChecking, type SpecificationReport } from './evaluate/check-model.ts';
 export { expectation } from './evaluate/describe.ts';
 export type { Broken } from './evaluate/outcome.ts';
-export { GraphLimits, GraphModel, type GraphObject, typeIdOf, wholesOf } from './graph/graph-model.ts';
+export { exportedObject } from './graph/exported-object.ts';
+export { GraphLimits, GraphModel, typeIdOf, wholesOf } from './graph/graph-model.ts';
+export type { GraphObject } from './graph/graph-object.ts';
 export type { ModelPropertySet } from './model.ts';
 export { topicsOf } from './report-topics.ts';
 export { versionOfSchema } from './version-of-schema.ts';

@@ -12,8 +12,11 @@ export interface ComparableValue {
 /** `empty`: an empty text or list, or an unknown logical. `present`: an object or a list, which can't be compared. */
 export type AttributeValue = ComparableValue | 'empty' | 'present' | null;
 
+/** Fits every data type; who relies on that is unsure. */
+export const ANY_TYPE = '';
+
 export interface PropertyValue extends ComparableValue {
-  /** In capitals; null if it isn't known. */
+  /** In capitals; null if it isn't known, and `ANY_TYPE` if the model has no data types. */
   dataType: string | null;
 }
 

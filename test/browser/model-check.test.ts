@@ -14,6 +14,7 @@ describe("a coordinator's Monday", { timeout: 120_000, ...needsBrowser }, () => 
     lintel = await startConsole();
     client = await CheckClient.create(lintel.service);
     page = await lintel.newPage();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   });
   afterAll(() => lintel?.close());
 
@@ -21,6 +22,33 @@ describe("a coordinator's Monday", { timeout: 120_000, ...needsBrowser }, () => 
     await page.goto(section('check'));
     await page.getByRole('heading', { name: 'No checks yet' }).waitFor();
     await page.getByRole('link', { name: 'Go to Imports' }).waitFor();
+    const gates = await client.approvedClass('Gates', []);
+    const gate = (id: string, value: string) => ({
+      kind: 'element',
+      id,
+      objectClassId: gates,
+      parameters: [parameter('Lock', value), { name: 'Depth', group: 'Dimensions', unit: 'mm', value: 40 }],
+    });
+    await client.imports.import(gate('g1', 'Keyed'), gate('g2', 'Keyed'), gate('g3', ''));
+    // The page follows the import and its check by itself.
+    await page.getByRole('heading', { name: 'No class of this model has requirements yet' }).waitFor();
+    await page.getByText('Add requirements to Gates, which has 3 elements, then check again.').waitFor();
+  });
+
+  test('takes over what the model has and no class names', async () => {
+    const suggestions = page.getByRole('table', { name: 'Suggested parameters' });
+    await suggestions.getByRole('row', { name: /Depth.*Gates.*100%.*3 elements/ }).waitFor();
+    await suggestions.getByRole('row', { name: /Lock.*66\.7%.*Keyed/ }).waitFor();
+    await suggestions.getByRole('button', { name: 'Add Lock to Gates' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Lock');
+    await dialog.getByLabel('Required').check({ force: true });
+    await dialog.getByRole('button', { name: 'Add Lock', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await suggestions.getByRole('row', { name: /Lock/ }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Check now' }).click();
+    const failures = page.getByRole('table', { name: 'Failures' });
+    await failures.getByRole('row', { name: /g3.*Gates.*Lock.*Missing.*No value.*text/ }).waitFor();
   });
 
   test('goes from the worst class to the elements, and hands them over', async () => {
@@ -33,11 +61,14 @@ describe("a coordinator's Monday", { timeout: 120_000, ...needsBrowser }, () => 
       name: `Door ${id}`,
       elementId: id.slice(1),
       objectClassId: doors,
-      levelId: 'L1',
+      levelId: id === 'd2' ? 'L2' : 'L1',
+      typeId: 't1',
       parameters,
     });
     const model = (rating: string) => [
       { kind: 'level', id: 'L1', name: 'Ground floor' },
+      { kind: 'level', id: 'L2', name: 'First floor' },
+      { kind: 'type', id: 't1', name: 'Single leaf' },
       door('d1', [parameter('FireRating', 'EI30')]),
       door('d2', [parameter('FireRating', rating)]),
       door('d3', []),
@@ -58,7 +89,14 @@ describe("a coordinator's Monday", { timeout: 120_000, ...needsBrowser }, () => 
     const parameters = page.getByRole('table', { name: 'Parameters of Fire doors' });
     await parameters.getByRole('button', { name: /FireRating, Missing/ }).click();
     const failures = page.getByRole('table', { name: 'Failures' });
-    await failures.getByRole('row', { name: /Door d3.*Ground floor.*FireRating.*Missing/ }).waitFor();
+    await failures
+      .getByRole('row', { name: /Door d3.*Ground floor.*Single leaf.*FireRating.*Missing/ })
+      .waitFor();
+    await page.getByRole('combobox', { name: 'Level' }).selectOption({ label: 'First floor' });
+    await page.getByText('No failures match these filters.').waitFor();
+    await page.getByRole('combobox', { name: 'Level' }).selectOption({ label: 'All levels' });
+    await page.getByRole('button', { name: 'Copy element IDs' }).click();
+    await page.getByRole('status').filter({ hasText: 'Copied 1 element ID.' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
 
     const csv = await page.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href');

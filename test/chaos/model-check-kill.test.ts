@@ -138,3 +138,31 @@ test('a graph that is deleted meanwhile takes its check with it', { timeout: 120
   const empty = await client.check();
   expect(empty).toMatchObject({ state: 'ready', totals: { elements: 0, checked: 0 }, runIds: [] });
 });
+
+test('a project that is deleted meanwhile takes its check with it', { timeout: 120_000 }, async () => {
+  const own = await CheckClient.create(api);
+  const { projectId } = own.imports;
+  const file = join(api.config.DATA_DIR, 'deleted.gz');
+  const { body: list } = await api.call({ method: 'GET', url: '/api/v1/bim-ontology/object-classes' });
+  const checked = list.items.find(({ name }: { name: string }) => name === 'Checked');
+  await writeArtifact(file, { projectId, elements: ELEMENTS, objectClassId: checked.id });
+  await own.imports.finished(await own.imports.submit(readFileSync(file)));
+  const { body } = await own.post();
+  const project = `/api/v1/party-directory/projects/${projectId}/actions`;
+  await heldAtFailures(async () => {
+    await untilWriting();
+    await api.call({ method: 'POST', url: `${project}/close`, payload: {} });
+    const payload = { confirmName: 'House' };
+    const deleted = await api.call({ method: 'POST', url: `${project}/delete`, payload });
+    expect(deleted.status).toBe(202);
+  });
+  expect((await own.get(`/${body.checkId}`)).status).toBe(404);
+  for (const table of ['model_check', 'model_check_failure'])
+    await expect
+      .poll(
+        async () =>
+          (await database.pool.query(`select from ${table} where project_id = $1`, [projectId])).rowCount,
+        { timeout: 60_000 },
+      )
+      .toBe(0);
+});

@@ -33,7 +33,7 @@ for file in sorted(pathlib.Path('.').rglob('*.py')):
     print(file.as_posix())`;
     const { stdout } = await run(python, ['-B', '-c', program], { cwd: SAMPLE });
     const scripts = stdout.split('\n').filter((file) => file.endsWith('/script.py'));
-    expect(scripts.length).toBe(2);
+    expect(scripts.length).toBe(3);
     for (const script of scripts)
       expect(readFileSync(join(SAMPLE, script), 'utf8').split('\n')[0]).toBe('#! python3');
   });

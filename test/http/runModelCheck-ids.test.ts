@@ -140,9 +140,89 @@ describe('a graph checked against an IDS file', () => {
     const check = await checkWith(client, ids({ requirements: attribute('Name') }));
     expect(check).toMatchObject({
       totals: { elements: 1, checked: 0, passed: 0, failed: 0 },
-      specifications: [{ result: 'skipped', applicable: 0 }],
+      specifications: [{ result: 'skipped', applicable: 0, requirements: [{ result: 'skipped' }] }],
       skipped: [{ facet: 'entity', specification: 'S' }],
     });
+  });
+
+  it('is answered by an export that has entities as far as it goes', async () => {
+    const client = await CheckClient.create(service);
+    const wall = (id: string, rating: unknown, more: object = {}) => ({
+      kind: 'element',
+      id,
+      name: `Wall ${id}`,
+      elementId: id.slice(1),
+      ifcClass: 'IfcWall',
+      parameters: [
+        { name: 'FireRating', group: 'Pset_WallCommon', value: rating },
+        { name: 'Width', group: 'Pset_WallCommon', unit: 'mm', value: 200 },
+      ],
+      ...more,
+    });
+    await client.imports.import(
+      {
+        kind: 'type',
+        id: 't1',
+        parameters: [{ name: 'FireRating', group: 'Pset_WallCommon', value: 'EI30' }],
+      },
+      wall('w1', 'EI30'),
+      wall('w2', 'EI45'),
+      wall('w3', ' ', { typeId: 't1' }),
+      { ...wall('w4', ''), parameters: [] },
+    );
+    const rated = property('Pset_WallCommon', 'FireRating', '', simple('EI30'));
+    const width = `<value>${restricted('<xs:minInclusive value="0.2"/>', 'xs:double')}</value>`;
+    const rules = file(
+      [
+        specification('Rated', entity('IFCWALL'), rated),
+        specification(
+          'Typed',
+          entity('IFCWALL'),
+          property('Pset_WallCommon', 'FireRating', 'dataType="IFCLABEL"'),
+        ),
+        specification(
+          'Wide',
+          entity('IFCWALL') +
+            `<attribute><name>${simple('Tag')}</name><value>${simple('1')}</value></attribute>`,
+          `<property><propertySet>${simple('Pset_WallCommon')}</propertySet><baseName>${simple('Width')}</baseName>${width}</property>`,
+        ),
+        specification('Described', entity('IFCWALL'), attribute('Description') + attribute('Name')),
+        specification('Placed', entity('IFCWALL'), partOf('IFCBUILDING') + classification),
+        specification('Doors', entity('IFCDOOR'), attribute('Name'), 'minOccurs="1"'),
+        specification('Storeys', entity('IFCBUILDINGSTOREY'), attribute('Name'), 'minOccurs="1"'),
+      ].join(''),
+    );
+    const check = await checkWith(client, rules);
+    const results = check.specifications.map(
+      (each: {
+        name: string;
+        result: string;
+        applicable: number;
+        failed: number;
+        requirements: { result: string }[];
+      }) => [
+        each.name,
+        each.result,
+        each.applicable,
+        each.failed,
+        each.requirements.map(({ result }) => result),
+      ],
+    );
+    expect(results).toEqual([
+      ['Rated', 'fail', 4, 1, ['fail']],
+      ['Typed', 'skipped', 4, 0, ['skipped']],
+      ['Wide', 'pass', 1, 0, ['pass']],
+      ['Described', 'skipped', 4, 0, ['skipped', 'pass']],
+      ['Placed', 'skipped', 4, 0, ['skipped', 'skipped']],
+      ['Doors', 'fail', 0, 0, ['pass']],
+      ['Storeys', 'skipped', 0, 0, ['skipped']],
+    ]);
+    const { body } = await client.get(`/${check.id}/failures`);
+    expect(body.items.map(({ name, kind, value }: Record<string, unknown>) => [name, kind, value])).toEqual([
+      ['Wall w2', 'notAllowed', 'EI45'],
+    ]);
+    const reasons = new Set(check.skipped.map(({ reason }: { reason: string }) => reason));
+    expect(reasons.size).toBeGreaterThanOrEqual(6);
   });
 
   it('is refused with lines if the file is invalid', async () => {

@@ -1,6 +1,7 @@
 import { atStart, DEFAULT_CAPS, type GraphNode } from '../../src/artifact/index.ts';
 import { IdsChecking, type SpecificationReport } from '../../src/ids/evaluate/check-model.ts';
-import { GraphModel, type GraphObject } from '../../src/ids/graph/graph-model.ts';
+import { GraphModel } from '../../src/ids/graph/graph-model.ts';
+import type { GraphObject } from '../../src/ids/graph/graph-object.ts';
 import { auditIdsFile } from '../../src/ids/index.ts';
 import { versionOfSchema } from '../../src/ids/version-of-schema.ts';
 import { IFC_CAPS, readIfcArtifact } from '../../src/ifc/index.ts';

@@ -3,7 +3,7 @@ import { rematerializeDue } from '../../src/definition-graph/actions/remateriali
 import type { TakeoffGroup } from '../../src/definition-graph/domain/takeoff-groups.ts';
 import { listProjectDefinitionGraphNodes } from '../../src/definition-graph/queries/list-project-definition-graph-nodes.ts';
 import { elementsOfClasses } from '../../src/definition-graph/store/checked-elements.ts';
-import { objectsOfEntities } from '../../src/definition-graph/store/ifc-objects.ts';
+import { objectsById, objectsOfEntities } from '../../src/definition-graph/store/ifc-objects.ts';
 import { selectNodes } from '../../src/definition-graph/store/node-rows.ts';
 import { countWithText } from '../../src/definition-graph/store/node-texts.ts';
 import {
@@ -68,7 +68,8 @@ export async function typedCalls(db: Db): Promise<void> {
     await elementsOfClasses(tx, 'x', [document], { classIds: ['x'], ...reading })
       .next()
       .catch(() => undefined);
-    await objectsOfEntities(tx, 'x', document, { entities: ['x'], ...reading })
+    await objectsById(tx, 'x', document, ['x'], true);
+    await objectsOfEntities(tx, 'x', document, { entities: ['x'], isIfc: true, ...reading })
       .next()
       .catch(() => undefined);
   });

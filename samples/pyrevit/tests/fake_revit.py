@@ -37,9 +37,15 @@ class Category:
 
 
 class Parameter:
-    def __init__(self, name, value, is_read_only=False):
-        self.Definition = types.SimpleNamespace(Name=name)
+    def __init__(self, name, value, is_read_only=False, group="Identity Data", spec="string", guid=None):
+        self.Definition = types.SimpleNamespace(
+            Name=name,
+            GetGroupTypeId=lambda: group,
+            GetDataType=lambda: types.SimpleNamespace(TypeId="autodesk.spec.aec:%s-2.0.0" % spec),
+        )
         self.IsReadOnly = is_read_only
+        self.IsShared = guid is not None
+        self.GUID = guid
         self._value = value
 
     @property
@@ -254,6 +260,7 @@ DB = types.SimpleNamespace(
     ),
     CategoryType=types.SimpleNamespace(Model=MODEL, Annotation=ANNOTATION),
     FilteredElementCollector=FilteredElementCollector,
+    LabelUtils=types.SimpleNamespace(GetLabelForGroup=lambda group: group),
     Level=Level,
     Material=Material,
     Transaction=Transaction,

@@ -13,12 +13,13 @@ sys.path.insert(0, os.path.join(HERE, "..", "Lintel.extension", "lib"))
 sys.path.insert(0, os.path.join(HERE, "..", "..", "..", "clients", "python"))
 
 from lintel import check_artifact
-from lintel_revit.buttons import classify, send
+from lintel_revit.buttons import check, classify, send
 from lintel_revit.exporting import export
 from lintel_revit.reading import PARAMETER, class_of
 
 from . import fake_revit as revit
 
+GUID = "0f5e0c9a-52c5-4a43-9c3c-6a1f2f4e8b11"
 WALLS = revit.Category(-2000011, "Walls", "OST_Walls")
 DOORS = revit.Category(-2000023, "Doors", "OST_Doors")
 
@@ -31,8 +32,8 @@ def house():
     family = revit.Element(20, "Single Door")
     door_type = revit.FamilySymbol(21, "0915 x 2134", DOORS, "Single Door", family=family)
     material = revit.Material(30, "Oak")
-    width = revit.Parameter("Width", 0.5)
-    finish = revit.Parameter("Finish", revit.ElementId(30))
+    width = revit.Parameter("Width", 0.5, group="Dimensions", spec="length")
+    finish = revit.Parameter("Finish", revit.ElementId(30), guid=GUID)
     empty = revit.Parameter("Comments", None)
     wall = revit.Element(40, "Partition 100", WALLS, 10, 1, [width, finish, empty], box=[0, 0, 0, 1.5, 0.25, 3])
     room = revit.Element(50, "Kitchen 1", revit.Category(-2000160, "Rooms", "OST_Rooms"), -1, 1)
@@ -88,8 +89,8 @@ class Exporting(Folder):
         self.assertEqual(
             wall["parameters"],
             [
-                {"name": "Width", "storage": "double", "value": 0.5},
-                {"name": "Finish", "storage": "reference", "value": "uid-30"},
+                {"name": "Width", "group": "Dimensions", "storage": "double", "unit": "ft", "value": 0.5},
+                {"name": "Finish", "group": "Identity Data", "storage": "reference", "value": "uid-30", "guid": GUID},
             ],
         )
         self.assertEqual((by_id["uid-41"]["hostId"], by_id["uid-41"]["roomId"]), ("uid-40", "uid-50"))
@@ -146,6 +147,7 @@ class Without(Folder):
             "redirectsTag": None,
             "redirects": {},
             "classes": [],
+            "requirements": {"tag": None, "byClass": {}},
         }
         with open(self.file("ontology.json"), "w") as file:
             json.dump(content, file)
@@ -191,6 +193,18 @@ class WithLintel(Folder):
         self.assertEqual({each["objectClassId"] for each in nodes}, {chosen["id"]})
         again = send(doc, revit.DB, dialogs, self.folder)
         self.assertEqual((again["state"], len(dialogs.offered)), ("ready", 1))  # the project is remembered
+
+    def test_the_selection_is_checked(self):
+        doc = house()
+        doc.elements[41].Parameters.append(revit.Parameter("FireRating", "EI45", group="Pset_DoorCommon"))
+        dialogs = revit.Dialogs()
+        selected = revit.UIDocument(doc, [doc.elements[41], doc.elements[40], doc.elements[60]])
+        failures = check(selected, revit.DB, dialogs, self.folder)
+        self.assertEqual([(each.parameter, each.kind) for each in failures], [("FireRating", "notAllowed")])
+        text, details = dialogs.told[0]
+        self.assertEqual(text, "3 elements checked: 1 problem.")
+        self.assertEqual(details, 'Door (41): FireRating is not allowed, expected "EI30" or "EI60"')
+        self.assertIsNone(check(revit.UIDocument(doc, []), revit.DB, dialogs, self.folder))
 
     def test_a_type_that_cannot_be_written_leaves_all_as_they_were(self):
         doc = house()

@@ -59,9 +59,40 @@ namespace Lintel.RevitAddin
             {
                 var value = parameter.HasValue ? ValueOf(parameter, element.Document) : null;
                 if (value == null) continue;
-                found.Add(new JsonObject { { "name", parameter.Definition.Name }, { "storage", StorageOf(parameter.StorageType) }, { "value", value } });
+                var record = new JsonObject { { "name", parameter.Definition.Name }, { "group", GroupOf(parameter.Definition) } };
+                record["storage"] = StorageOf(parameter.StorageType);
+                if (value is double && UnitOf(parameter.Definition) != null) record["unit"] = UnitOf(parameter.Definition);
+                record["value"] = value;
+                if (parameter.IsShared) record["guid"] = parameter.GUID.ToString("D");
+                found.Add(record);
             }
             return found.Count == 0 ? null : found;
+        }
+
+        /// <summary>The heading in the properties palette, in the language of Revit.</summary>
+        private static string GroupOf(Definition definition)
+        {
+#if REVIT2021
+            return LabelUtils.GetLabelFor(definition.ParameterGroup);
+#else
+            return LabelUtils.GetLabelForGroup(definition.GetGroupTypeId());
+#endif
+        }
+
+        /// <summary>The units that Revit stores, whatever it shows.</summary>
+        private static readonly Dictionary<string, string> StoredUnits = new Dictionary<string, string>
+        {
+            { "autodesk.spec.aec:length", "ft" }, { "autodesk.spec.aec:area", "ft2" }, { "autodesk.spec.aec:volume", "ft3" }, { "autodesk.spec.aec:angle", "rad" },
+        };
+
+        private static string UnitOf(Definition definition)
+        {
+#if REVIT2021
+            return null;
+#else
+            string unit;
+            return StoredUnits.TryGetValue(definition.GetDataType().TypeId.Split('-')[0], out unit) ? unit : null;
+#endif
         }
 
         private static string StorageOf(StorageType storage)

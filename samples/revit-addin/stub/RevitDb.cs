@@ -56,7 +56,25 @@ namespace Autodesk.Revit.DB
         public IEnumerator GetEnumerator() { return _categories.GetEnumerator(); }
     }
 
-    public class Definition { public string Name { get; set; } }
+    public class ForgeTypeId
+    {
+        public ForgeTypeId(string typeId) { TypeId = typeId; }
+        public string TypeId { get; private set; }
+    }
+
+    public static class LabelUtils
+    {
+        public static string GetLabelForGroup(ForgeTypeId group) { return group.TypeId; } // the label in Revit
+    }
+
+    public class Definition
+    {
+        public string Name { get; set; }
+        public string Group = "Identity Data"; // not in Revit, as the next one
+        public string Spec = "autodesk.spec:spec.string-2.0.0";
+        public ForgeTypeId GetGroupTypeId() { return new ForgeTypeId(Group); }
+        public ForgeTypeId GetDataType() { return new ForgeTypeId(Spec); }
+    }
 
     public class Parameter
     {
@@ -72,6 +90,8 @@ namespace Autodesk.Revit.DB
 
         public Definition Definition { get; private set; }
         public bool IsReadOnly { get; set; }
+        public bool IsShared { get; set; }
+        public Guid GUID { get; set; }
         public bool HasValue { get { return _value != null; } }
         public StorageType StorageType
         {

@@ -68,7 +68,13 @@ namespace Lintel.RevitAddin.Tests
                     Box = new BoundingBoxXYZ { Min = new XYZ(0, 0, 1.5), Max = new XYZ(10.25, 1, double.NaN) },
                 });
                 Add(Wall, "Mark", "W \"1\"\n<b>");
+                var mark = Wall.Parameters.All[0];
+                mark.IsShared = true;
+                mark.GUID = new Guid("0F5E0C9A-52C5-4A43-9C3C-6A1F2F4E8B11");
                 Add(Wall, "Length", 10.25);
+                var length = Wall.Parameters.All[1].Definition;
+                length.Group = "Dimensions";
+                length.Spec = "autodesk.spec.aec:length-2.0.0";
                 Add(Wall, "Room Bounding", 1);
                 Add(Wall, "Base Constraint", level.Id);
                 Add(Wall, "Empty", null);
@@ -118,8 +124,10 @@ namespace Lintel.RevitAddin.Tests
             var wall = Artifact.Line(records.First(each => each.Text("kind") == "element"));
             Equal("{\"kind\":\"element\",\"id\":\"uid-1008\",\"elementId\":1008,\"name\":\"Interior 5\\\"\",\"category\":{\"builtinName\":\"OST_Walls\","
                 + "\"builtinCategoryInt\":-2000011,\"name\":\"Walls\"},\"typeId\":\"uid-1001\",\"levelId\":\"uid-1000\",\"parameters\":["
-                + "{\"name\":\"Mark\",\"storage\":\"string\",\"value\":\"W \\\"1\\\"\\n<b>\"},{\"name\":\"Length\",\"storage\":\"double\",\"value\":10.25},"
-                + "{\"name\":\"Room Bounding\",\"storage\":\"integer\",\"value\":1},{\"name\":\"Base Constraint\",\"storage\":\"reference\",\"value\":\"uid-1000\"}]}", wall);
+                + "{\"name\":\"Mark\",\"group\":\"Identity Data\",\"storage\":\"string\",\"value\":\"W \\\"1\\\"\\n<b>\",\"guid\":\"0f5e0c9a-52c5-4a43-9c3c-6a1f2f4e8b11\"},"
+                + "{\"name\":\"Length\",\"group\":\"Dimensions\",\"storage\":\"double\",\"unit\":\"ft\",\"value\":10.25},"
+                + "{\"name\":\"Room Bounding\",\"group\":\"Identity Data\",\"storage\":\"integer\",\"value\":1},"
+                + "{\"name\":\"Base Constraint\",\"group\":\"Identity Data\",\"storage\":\"reference\",\"value\":\"uid-1000\"}]}", wall);
             var door = records.First(each => each.Text("hostId") != null);
             Equal(new object[] { "uid-1008", "uid-1007", new[] { 1, 2, 3, 4, 5, 6 } }, new[] { door.Get("hostId"), door.Get("roomId"), door.Get("bounds") });
             Equal(new[] { "family:-2000011:Basic Wall", "uid-1003", "family:77:Totem" }, records.Where(each => each.Text("kind") == "family").Select(each => each.Text("id")));

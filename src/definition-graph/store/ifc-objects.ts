@@ -4,6 +4,7 @@ import type { LoadedDocument } from './checked-elements.ts';
 import { CLASS_OF } from './class-joins.ts';
 import { NODES, nodeById } from './node-rows.ts';
 
+/** `ifc` is null for nodes of exports that aren't IFC files. */
 export interface IfcDocument extends LoadedDocument {
   title: string | null;
   schema: string | null;
@@ -48,7 +49,7 @@ export interface IfcObjectRow {
   roomId: string | null;
   classId: string | null;
   parameters: string | null;
-  ifc: string;
+  ifc: string | null;
 }
 
 const COLUMNS = sql`n.id, n.kind, n.name, n.element_id as "elementId", n.ifc_class as "ifcClass",
@@ -58,18 +59,23 @@ const COLUMNS = sql`n.id, n.kind, n.name, n.element_id as "elementId", n.ifc_cla
 const FIRST_BATCH = 16;
 const BATCH_CHARACTERS = 4_000_000;
 
-/** The objects of these entities, named in capitals, in batches of at most `batch`. */
+/** The objects of these entities, named in capitals, in batches of at most `batch`. With `isIfc`, those of IFC files. */
 export async function* objectsOfEntities(
   tx: Tx,
   projectId: string,
   { loadNo, documentId }: LoadedDocument,
-  { entities, batch, signal }: { entities: readonly string[]; batch: number; signal: AbortSignal },
+  {
+    entities,
+    isIfc,
+    batch,
+    signal,
+  }: { entities: readonly string[]; isIfc: boolean; batch: number; signal: AbortSignal },
 ): AsyncGenerator<IfcObjectRow[]> {
   await sql`
     declare checked_objects no scroll cursor for
     select ${COLUMNS}, ${CLASS_OF} as "classId" from ${NODES}
     where n.project_id = ${projectId} and n.load_no = ${loadNo} and n.document_id = ${documentId}
-      and n.kind in ('level', 'type', 'element', 'room') and n.ifc is not null
+      and n.kind in ('level', 'type', 'element', 'room') and ${isIfc ? sql`n.ifc is not null` : sql`true`}
       and upper(coalesce(n.ifc_class, n.ifc ->> 'entity')) = any(${[...entities]}::text[])`.execute(tx);
   for (let wanted = Math.min(FIRST_BATCH, batch); ; ) {
     signal.throwIfAborted();
@@ -77,7 +83,7 @@ export async function* objectsOfEntities(
     if (rows.length > 0) yield rows;
     if (rows.length < wanted) break;
     const characters = rows.reduce(
-      (sum, { parameters, ifc }) => sum + (parameters?.length ?? 0) + ifc.length,
+      (sum, { parameters, ifc }) => sum + (parameters?.length ?? 0) + (ifc?.length ?? 0),
       0,
     );
     const fitting = Math.floor((BATCH_CHARACTERS * rows.length) / Math.max(1, characters));
@@ -91,12 +97,14 @@ export async function objectsById(
   projectId: string,
   { loadNo, documentId }: LoadedDocument,
   ids: readonly string[],
+  isIfc: boolean,
 ): Promise<IfcObjectRow[]> {
   const { rows } = await sql<IfcObjectRow>`
     select ${COLUMNS}, null as "classId" from (
       select ${loadNo}::bigint as load_no, ${documentId}::text collate "C" as document_id, id collate "C" as id
       from unnest(${[...ids]}::text[]) id
     ) key cross join ${nodeById(projectId, 'key', sql.ref('key.id'))} n
-    where n.kind in ('level', 'type', 'element', 'room') and n.ifc is not null`.execute(db);
+    where n.kind in ('level', 'type', 'element', 'room')
+      and ${isIfc ? sql`n.ifc is not null` : sql`true`}`.execute(db);
   return rows;
 }

@@ -57,11 +57,19 @@ export const OBJECTS_A_TURN = 1000;
 interface Running {
   specification: Specification;
   report: SpecificationReport;
-  requirements: { requirement: Requirement; report: RequirementReport; isAnswered: boolean }[];
+  /** `isAnswered`: for every object. */
+  requirements: {
+    requirement: Requirement;
+    report: RequirementReport;
+    isAnswered: boolean;
+    isUnsure: boolean;
+  }[];
   /** Whether a facet of the applicability can't be answered, so that nobody knows what it applies to. */
   isUnknown: boolean;
   /** For each facet of the applicability, how many objects it is the first to exclude. */
   excluded: number[];
+  /** Whether there may be objects that nobody looked at. */
+  isIncomplete: boolean;
   /** Reasons that are listed already. */
   reasons: Set<string>;
 }
@@ -129,7 +137,15 @@ export class IdsChecking {
 
   /** Something that no specification can be sure about. */
   skipAll(facet: Facet['kind'], reason: string): void {
-    for (const running of this.#running) skip(running, facet, reason);
+    for (const running of this.#running) skipObjects(running, facet, reason);
+  }
+
+  /** What a model with some kinds of objects alone can't say: other specifications may apply to more than it has. */
+  skipOthers(version: IfcVersion, hasObjectsOf: (entity: string) => boolean, reason: string): void {
+    for (const running of this.#running) {
+      const entities = [...applicableEntities(running.specification, version)];
+      if (!entities.every(hasObjectsOf)) skipObjects(running, 'entity', reason);
+    }
   }
 
   reports(): SpecificationReport[] {
@@ -173,6 +189,7 @@ function startOf(specification: Specification): Running {
   const requirements = specification.requirements.map((requirement) => ({
     requirement,
     isAnswered: true,
+    isUnsure: false,
     report: reportOf(requirement),
   }));
   const { name, identifier } = specification;
@@ -187,7 +204,15 @@ function startOf(specification: Specification): Running {
     failures: [],
     skipped: [],
   };
-  return { specification, report, requirements, isUnknown: false, excluded: [], reasons: new Set() };
+  return {
+    specification,
+    report,
+    requirements,
+    isUnknown: false,
+    excluded: [],
+    isIncomplete: false,
+    reasons: new Set(),
+  };
 }
 
 function skip({ report, reasons }: Running, facet: Facet['kind'], reason: string): void {
@@ -195,6 +220,11 @@ function skip({ report, reasons }: Running, facet: Facet['kind'], reason: string
   if (reasons.has(key) || reasons.size >= MOST_REASONS) return;
   reasons.add(key);
   report.skipped.push({ facet, reason });
+}
+
+function skipObjects(running: Running, facet: Facet['kind'], reason: string): void {
+  running.isIncomplete = true;
+  skip(running, facet, reason);
 }
 
 const MOST_REASONS = 100;
@@ -220,7 +250,7 @@ function noteUnanswerable(
     (entity) => !model.hasObjectsOf(entity),
   );
   if (missing.length > 0)
-    skip(running, 'entity', `The model doesn't have objects of ${namesOf(missing, model.version)}.`);
+    skipObjects(running, 'entity', `The model doesn't have objects of ${namesOf(missing, model.version)}.`);
 }
 
 function namesOf(entities: readonly string[], version: IfcVersion): string {
@@ -248,7 +278,7 @@ function checkObject(
     at++;
     if (result === 'holds') continue;
     running.excluded[at - 1] = (running.excluded[at - 1] ?? 0) + 1;
-    noteUnsure(running, model, object, facet);
+    if (noteUnsure(running, model, object, facet)) running.isIncomplete = true;
     return;
   }
   report.applicable++;
@@ -256,11 +286,12 @@ function checkObject(
   let isUnsure = requirements.some(({ isAnswered }) => !isAnswered);
   let isFailed = specification.cardinality === 'prohibited';
   if (isFailed) addFailure(null, 'Prohibited', differs('The model must not have such objects.'));
-  for (const { requirement, report: counted, isAnswered } of requirements) {
-    if (!isAnswered) continue;
+  for (const each of requirements) {
+    const { requirement, report: counted } = each;
+    if (!each.isAnswered) continue;
     const outcome = brokenBy(model, object, requirement);
     if (noteUnsure(running, model, object, requirement.facet)) {
-      isUnsure = true;
+      isUnsure = each.isUnsure = true;
       continue;
     }
     if (outcome === null) continue;
@@ -304,6 +335,7 @@ function finished({
   requirements,
   isUnknown,
   excluded,
+  isIncomplete,
 }: Running): SpecificationReport {
   const facet = specification.applicability[excluded.length - 1];
   if (report.applicable === 0 && facet) report.nearest = { facet, objects: excluded.at(-1) ?? 0 };
@@ -312,7 +344,9 @@ function finished({
   if (report.failed > 0) report.result = 'fail';
   else if (isPartial) report.result = 'skipped';
   else if (isMissing) report.result = 'fail';
-  for (const { report: counted, isAnswered } of requirements)
-    if (counted.result === 'pass' && (!isAnswered || isUnknown)) counted.result = 'skipped';
+  for (const { report: counted, isAnswered, isUnsure } of requirements) {
+    const isOpen = !isAnswered || isUnsure || isUnknown || isIncomplete;
+    if (counted.result === 'pass' && isOpen) counted.result = 'skipped';
+  }
   return report;
 }

@@ -1,5 +1,5 @@
 import type { PropertyFacet } from '../document/document.ts';
-import type { ModelProperty, ModelPropertySet } from '../model.ts';
+import { ANY_TYPE, type ModelProperty, type ModelPropertySet } from '../model.ts';
 import { bare } from './describe.ts';
 import { fits, fitsValue } from './matches.ts';
 import { absent, differs, HOLDS, listed, type Outcome } from './outcome.ts';
@@ -40,7 +40,10 @@ function evaluateOne(set: string, { name, values }: ModelProperty, facet: Proper
   const [first] = values;
   if (!first) return differs(`${set}.${name} has no value.`, { kind: 'empty' });
   const { dataType, value } = facet;
-  const typed = dataType === null ? values : values.filter((found) => found.dataType === dataType);
+  const typed =
+    dataType === null
+      ? values
+      : values.filter((found) => found.dataType === dataType || found.dataType === ANY_TYPE);
   if (typed.length === 0)
     return differs(`${set}.${name} is of type ${first.dataType ?? 'unknown'}, not ${dataType ?? ''}.`, {
       kind: 'wrongType',

@@ -1,4 +1,4 @@
-import { type IfcFacts, isConverted, isOpening } from '../../ifc/index.ts';
+import { isConverted, isOpening } from '../../ifc/index.ts';
 import { type IfcSchema, type IfcVersion, schemaOf } from '../../ifc-schema/index.ts';
 import { entitiesNamed } from '../audit/entity-names.ts';
 import type { Facet, PartOfRelation, Specification } from '../document/document.ts';
@@ -13,22 +13,9 @@ import type {
   ObjectIdentity,
 } from '../model.ts';
 import { IFC2X3_OCCURRENCES } from '../occurrence-names.ts';
+import { unsureOfExported } from './exported-object.ts';
+import type { GraphObject } from './graph-object.ts';
 import { type StoredParameter, setsOf, splitTypes } from './property-sets.ts';
-
-/** A node of a graph that was imported from an IFC file. */
-export interface GraphObject {
-  id: string;
-  kind: 'level' | 'type' | 'element' | 'room';
-  name: string | null;
-  elementId: string | null;
-  ifcClass: string | null;
-  predefinedType: string | null;
-  typeId: string | null;
-  levelId: string | null;
-  roomId: string | null;
-  parameters: readonly StoredParameter[] | null;
-  facts: IfcFacts;
-}
 
 const ATTRIBUTES = ['GlobalId', 'Name', 'Description', 'ObjectType', 'Tag'];
 const RELATION_LETTERS: Record<string, PartOfRelation> = {
@@ -207,6 +194,11 @@ export class GraphModel extends GraphLimits implements IdsModel {
   }
 
   isUnsure(object: number, facet: Facet): string | null {
+    const node = this.#at(object);
+    if (node.exportedGroups) {
+      const sets = facet.kind === 'property' ? this.propertySets(object) : [];
+      return unsureOfExported(node, facet, { sets, predefinedTypes: this.predefinedTypes(object) });
+    }
     if (facet.kind !== 'property') return null;
     for (const node of [this.#at(object), this.#typeOf(object)]) {
       if (!node) continue;

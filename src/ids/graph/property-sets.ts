@@ -1,6 +1,6 @@
 import type { IfcSchema } from '../../ifc-schema/index.ts';
 import { comparableValue } from '../comparable-value.ts';
-import type { ModelProperty, ModelPropertySet, PropertyValue } from '../model.ts';
+import { ANY_TYPE, type ModelProperty, type ModelPropertySet, type PropertyValue } from '../model.ts';
 
 /** As a graph stores it: name, group, storage, unit, value. */
 export type StoredParameter = readonly [name: string, group?: string | null | undefined, ...rest: unknown[]];
@@ -90,7 +90,7 @@ function readType(text: string): ReadType {
   const [name = '', conversion = ''] = text.split(':');
   const [, factor, offset] = /^([-+\deE.]+?)(?:\+(-?[\d.]+))?$/.exec(conversion) ?? [];
   const read = {
-    dataType: name === '_' || name === '' ? null : `IFC${name}`,
+    dataType: name === '?' ? ANY_TYPE : name === '_' || name === '' ? null : `IFC${name}`,
     factor: factor === undefined ? 1 : Number(factor) || 1,
     offset: Number(offset) || 0,
   };

@@ -14,6 +14,7 @@ import {
   type SpecificationReport,
   versionOfSchema,
 } from '../../ids/index.ts';
+import { isSubtypeOf } from '../../ifc-schema/index.ts';
 import { readClassNames } from '../../ontology/index.ts';
 import type { Skipped, SpecificationResult } from '../domain/model-check.ts';
 import type { Evaluation } from './evaluation.ts';
@@ -36,9 +37,12 @@ export const checkIds: Evaluation<IdsDocument> = async (scope, document) => {
   for (const part of await ifcDocuments(tx, projectId, graph.documents)) {
     const reason = unreadable(part);
     if (reason !== null) checking.skipAll('entity', reason);
-    if (part.withFacts === 0) continue;
-    const entities = [...checking.begin(new GraphLimits(versionOfSchema(part.schema)))];
-    for await (const { model, rows, typeNameOf } of ifcParts(scope, part, { entities, withWholes })) {
+    const isIfc = part.withFacts > 0;
+    if (!isIfc && !isExported(part)) continue;
+    const version = versionOfSchema(part.schema);
+    const entities = [...checking.begin(new GraphLimits(version))];
+    if (!isIfc) checking.skipOthers(version, isElement, `${titleOf(part)} has entities of elements alone.`);
+    for await (const { model, rows, typeNameOf } of ifcParts(scope, part, { entities, withWholes, isIfc })) {
       const storing: Promise<void>[] = [];
       for (const [object, row] of rows.entries()) {
         const verdict = checking.check(model, object, ({ name }, requirement, broken) => {
@@ -70,13 +74,23 @@ export const checkIds: Evaluation<IdsDocument> = async (scope, document) => {
 };
 
 /** Why the objects of a document can't be checked. */
-function unreadable({ title, documentId, elements, withFacts, withClass }: IfcDocument): string | null {
+function unreadable(document: IfcDocument): string | null {
+  const { elements, withFacts, withClass } = document;
+  const name = titleOf(document);
   if (withFacts === elements) return null;
-  const name = `"${title ?? documentId}"`;
-  return withClass === 0
-    ? `${name} has no IFC entities. Import it as an IFC file.`
-    : `${name} doesn't have everything that IDS asks for. Import the IFC file again.`;
+  if (withClass === 0) return `${name} has no IFC entities. Import it as an IFC file.`;
+  if (!isExported(document))
+    return `${name} doesn't have everything that IDS asks for. Import the IFC file again.`;
+  return withClass === elements ? null : `Some elements of ${name} have no IFC entity.`;
 }
+
+/** An export of a CAD tool that says the entities of its elements. */
+function isExported({ schema, withFacts, withClass }: IfcDocument): boolean {
+  return schema === null && withFacts === 0 && withClass > 0;
+}
+
+const titleOf = ({ title, documentId }: IfcDocument) => `"${title ?? documentId}"`;
+const isElement = (entity: string) => isSubtypeOf(entity, 'IfcElement');
 
 function placeOf(
   { documentId }: IfcDocument,

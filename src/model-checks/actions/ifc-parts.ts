@@ -5,6 +5,7 @@ import {
   objectsOfEntities,
 } from '../../definition-graph/index.ts';
 import {
+  exportedObject,
   GraphModel,
   type GraphObject,
   type ModelPropertySet,
@@ -31,14 +32,14 @@ const MOST_STEPS = 50;
 export async function* ifcParts(
   scope: CheckScope,
   document: IfcDocument,
-  { entities, withWholes }: { entities: readonly string[]; withWholes: boolean },
+  { entities, withWholes, isIfc }: { entities: readonly string[]; withWholes: boolean; isIfc: boolean },
 ): AsyncGenerator<IfcPart> {
   const { tx, projectId, batch, signal } = scope;
   const version = versionOfSchema(document.schema);
   let known = new Map<string, GraphObject | null>();
   let setsOfTypes = new Map<GraphObject, ModelPropertySet[]>();
   let characters = 0;
-  for await (const rows of objectsOfEntities(tx, projectId, document, { entities, batch, signal })) {
+  for await (const rows of objectsOfEntities(tx, projectId, document, { entities, isIfc, batch, signal })) {
     if (characters > MOST_CHARACTERS) {
       known = new Map();
       setsOfTypes = new Map();
@@ -51,10 +52,10 @@ export async function* ifcParts(
       const missing = [...wanted].filter((id) => !known.has(id));
       if (missing.length === 0) break;
       for (const id of missing) known.set(id, null);
-      const found = await objectsById(tx, projectId, document, missing);
+      const found = await objectsById(tx, projectId, document, missing, isIfc);
       referring = found.map(objectOf);
       for (const object of referring) known.set(object.id, object);
-      for (const { parameters, ifc } of found) characters += (parameters?.length ?? 0) + ifc.length;
+      for (const { parameters, ifc } of found) characters += (parameters?.length ?? 0) + (ifc?.length ?? 0);
     }
     const find = (id: string) => known.get(id) ?? null;
     const model = new GraphModel(version, objects, find, setsOfTypes);
@@ -70,9 +71,9 @@ function referencesOf(object: GraphObject, withWholes: boolean): string[] {
 }
 
 function objectOf({ classId: _, parameters, ifc, ...row }: IfcObjectRow): GraphObject {
-  return {
+  const node = {
     ...row,
     parameters: parameters === null ? null : trustedJson<NonNullable<GraphObject['parameters']>>(parameters),
-    facts: trustedJson<GraphObject['facts']>(ifc),
   };
+  return ifc === null ? exportedObject(node) : { ...node, facts: trustedJson<GraphObject['facts']>(ifc) };
 }

@@ -19,8 +19,22 @@ export async function exportModelCheckBcf(
   const failing = await failingElements(db, { projectId, checkId }, MOST_COMPONENTS);
   const topics =
     check.specifications === null ? topicsOfClasses(check, failing) : topicsOfIds(check, failing);
+  const [first] = topics;
+  if (first) first.description += notKept(check);
   return { topics, check };
 }
+
+/** A check with very many failures keeps some of them; the counts of topics are complete. */
+function notKept({ failures, classes, specifications }: ModelCheck): string {
+  const counted = [...classes.flatMap(({ parameters }) => parameters), ...requirementsIn(specifications)];
+  const found = counted.reduce((sum, { failed }) => sum + failed, 0);
+  return found > failures
+    ? ` The check found ${found} failures and kept ${failures} with their elements.`
+    : '';
+}
+
+const requirementsIn = (specifications: ModelCheck['specifications']) =>
+  (specifications ?? []).flatMap(({ requirements }) => requirements);
 
 function topicsOfClasses(
   { projectId, classes }: ModelCheck,

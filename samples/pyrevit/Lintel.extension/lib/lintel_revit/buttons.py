@@ -1,12 +1,13 @@
-"""The two buttons. `dialogs` has choose(title, choices), tell(text, details) and progress(text)."""
+"""The three buttons. `dialogs` has choose(title, choices), tell(text, details) and progress(text)."""
 
 import os
 import tempfile
 
 from lintel import ArtifactError, LintelError, Ontology, Unreachable, check_artifact
 
-from .classifying import facts_of, selected_types, write_class
+from .classifying import facts_of, selected_elements, selected_types, write_class
 from .exporting import export
+from .reading import class_of, parameters_of
 from .settings import Settings, SettingsError
 
 
@@ -28,6 +29,41 @@ def classify(uidoc, DB, dialogs, directory=None):
     except (SettingsError, LintelError, Unreachable, RuntimeError) as error:
         dialogs.tell(str(error))
         return None
+
+
+def check(uidoc, DB, dialogs, directory=None):
+    """Shows what a model check would find wrong with the selection. Returns it; None if nothing was checked."""
+    try:
+        elements = selected_elements(uidoc)
+        if not elements:
+            dialogs.tell("Select elements first.")
+            return None
+        ontology = _ontology(Settings(directory), dialogs)
+        failures = [(each, failure) for each in elements for failure in _failures(each, uidoc.Document, DB, ontology)]
+        lines = ["%s (%s): %s is %s, expected %s" % _words(each, failure) for each, failure in failures]
+        text = "%s checked: %s." % (_counted(len(elements), "element"), _counted(len(failures), "problem"))
+        dialogs.tell(text, "\n".join(lines[:20]))
+        return [failure for _, failure in failures]
+    except (SettingsError, LintelError, Unreachable) as error:
+        dialogs.tell(str(error))
+        return None
+
+
+def _failures(element, doc, DB, ontology):
+    element_type = doc.GetElement(element.GetTypeId())
+    object_class = ontology.class_of(dict(facts_of(element_type, DB), objectClassId=class_of(element))).object_class
+    if object_class is None:
+        return []
+    of_type = {"parameters": parameters_of(element_type, doc, DB)}
+    return ontology.check(object_class, {"parameters": parameters_of(element, doc, DB), "type": of_type}) or []
+
+
+_KINDS = {"missing": "missing", "wrongType": "of the wrong type", "notAllowed": "not allowed"}
+
+
+def _words(element, failure):
+    number = getattr(element.Id, "Value", None) or element.Id.IntegerValue
+    return element.Name, number, failure.parameter, _KINDS[failure.kind], failure.expected
 
 
 def send(doc, DB, dialogs, directory=None):
@@ -58,7 +94,7 @@ def send(doc, DB, dialogs, directory=None):
 
 def _ontology(settings, dialogs):
     try:
-        return settings.client().sync(settings.cache_file)
+        return settings.client().sync(settings.cache_file, requirements=True)
     except Unreachable:
         if not os.path.exists(settings.cache_file):
             raise

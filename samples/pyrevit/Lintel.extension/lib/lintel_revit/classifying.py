@@ -20,6 +20,13 @@ def selected_types(uidoc):
     return list(found.values())
 
 
+def selected_elements(uidoc):
+    """The selected elements that have a type."""
+    doc = uidoc.Document
+    found = [doc.GetElement(element_id) for element_id in uidoc.Selection.GetElementIds()]
+    return [each for each in found if each.Category is not None and doc.GetElement(each.GetTypeId()) is not None]
+
+
 def facts_of(element_type, DB):
     """What the class of the elements of a type depends on."""
     return {

@@ -64,15 +64,15 @@ def records(doc, DB):
             "category": category_of(element_type),
             "objectClassId": class_of(element_type),
             "classification": codes_of(element_type, DB),
-            "parameters": parameters_of(element_type, doc),
+            "parameters": parameters_of(element_type, doc, DB),
         }
     for material in collect().OfClass(DB.Material):
         yield {"kind": "material", "id": material.UniqueId, "name": material.Name}
     for element in collect().WhereElementIsNotElementType():
         if _is_room(element):
-            yield _room(element, doc)
+            yield _room(element, doc, DB)
         elif _is_part_of_the_model(element, DB):
-            yield _element(element, doc)
+            yield _element(element, doc, DB)
 
 
 def _family(element_type):
@@ -96,17 +96,17 @@ def _is_part_of_the_model(element, DB):
     return element.Category.CategoryType == DB.CategoryType.Model
 
 
-def _room(element, doc):
+def _room(element, doc, DB):
     return {
         "kind": "room",
         "id": element.UniqueId,
         "name": element.Name,
         "levelId": unique_id(doc.GetElement(element.LevelId)),
-        "parameters": parameters_of(element, doc),
+        "parameters": parameters_of(element, doc, DB),
     }
 
 
-def _element(element, doc):
+def _element(element, doc, DB):
     return {
         "kind": "element",
         "id": element.UniqueId,
@@ -120,5 +120,5 @@ def _element(element, doc):
         "roomId": unique_id(getattr(element, "Room", None)),
         "objectClassId": class_of(element),
         "bounds": bounds_of(element),
-        "parameters": parameters_of(element, doc),
+        "parameters": parameters_of(element, doc, DB),
     }

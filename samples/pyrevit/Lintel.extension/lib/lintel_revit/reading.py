@@ -1,6 +1,13 @@
 """Facts about elements of Revit, in the names of the contract."""
 
 PARAMETER = "Lintel Class"
+# The units that Revit stores, whatever it shows.
+_UNITS = {
+    "autodesk.spec.aec:length": "ft",
+    "autodesk.spec.aec:area": "ft2",
+    "autodesk.spec.aec:volume": "ft3",
+    "autodesk.spec.aec:angle": "rad",
+}
 _STORAGES = {"String": "string", "Integer": "integer", "Double": "double", "ElementId": "reference"}
 
 
@@ -53,7 +60,7 @@ def bounds_of(element):
     return [box.Min.X, box.Min.Y, box.Min.Z, box.Max.X, box.Max.Y, box.Max.Z]
 
 
-def parameters_of(element, doc):
+def parameters_of(element, doc, DB):
     found = []
     for parameter in element.Parameters:
         storage = _STORAGES.get(str(parameter.StorageType))
@@ -61,8 +68,32 @@ def parameters_of(element, doc):
             continue
         value = _value(parameter, storage, doc)
         if value is not None:
-            found.append({"name": parameter.Definition.Name, "storage": storage, "value": value})
+            found.append(_record(parameter, storage, value, DB))
     return found or None
+
+
+def _record(parameter, storage, value, DB):
+    """Model checks find a parameter by its GUID, else by its name in its group."""
+    definition = parameter.Definition
+    record = {"name": definition.Name, "group": _group(definition, DB), "storage": storage}
+    unit = _UNITS.get(_spec(definition)) if storage == "double" else None
+    if unit is not None:
+        record["unit"] = unit
+    record["value"] = value
+    if parameter.IsShared:
+        record["guid"] = str(parameter.GUID)
+    return record
+
+
+def _group(definition, DB):
+    """The heading in the properties palette, in the language of Revit. Revit 2022 renamed it."""
+    if hasattr(definition, "GetGroupTypeId"):
+        return DB.LabelUtils.GetLabelForGroup(definition.GetGroupTypeId())
+    return DB.LabelUtils.GetLabelFor(definition.ParameterGroup)
+
+
+def _spec(definition):
+    return definition.GetDataType().TypeId.split("-")[0] if hasattr(definition, "GetDataType") else None
 
 
 def _value(parameter, storage, doc):
