@@ -22,7 +22,14 @@ export {
 } from './requirement.ts';
 export { type Found, RequirementSet } from './requirement-set.ts';
 export { isEqualWithin } from './tolerance.ts';
-export { type KnownUnit, knownUnit, type SiConversion, siConversion, type UnitMeasure } from './units.ts';
+export {
+  type KnownUnit,
+  knownUnit,
+  type SiConversion,
+  siConversion,
+  siUnitOf,
+  type UnitMeasure,
+} from './units.ts';
 export {
   isOfBase,
   isXmlBase,

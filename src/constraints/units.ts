@@ -86,6 +86,17 @@ const FURTHER: Record<string, Record<string, number | [factor: number, offset: n
   LINEARVELOCITY: { 'm/s': 1, 'km/h': 1 / 3.6 },
 };
 
+const SI: Record<UnitMeasure, string> = { length: 'm', area: 'm²', volume: 'm³', angle: 'rad' };
+
+/** The SI unit of an IFC data type (`IFCLENGTHMEASURE`), for people; null for one without a unit that Lintel knows. */
+export function siUnitOf(dataType: string): string | null {
+  const measure = /^IFC(\w+)MEASURE$/.exec(dataType)?.[1] ?? '';
+  const known = Object.hasOwn(MEASURES, measure) ? MEASURES[measure] : undefined;
+  if (known) return SI[known];
+  const units = Object.hasOwn(FURTHER, measure) ? FURTHER[measure] : undefined;
+  return Object.keys(units ?? {}).find((unit) => units?.[unit] === 1) ?? null;
+}
+
 /**
  * How values of an IFC data type (`IFCLENGTHMEASURE`) in this unit become SI values. Without a unit, and with one that
  * isn't a unit of that measure, they are taken as SI values.

@@ -260,6 +260,25 @@ describe('a specification', () => {
     expect((await checkAsGraph(model, rules, 'IFC2X3')).specifications).toEqual([specification]);
   });
 
+  it('says measures in SI units, with the unit', async () => {
+    const model = `${UNITS}
+#20=IFCWALL('g',$,'W',$,$,$,$,$,$);
+#21=IFCPROPERTYSINGLEVALUE('Width',$,IFCLENGTHMEASURE(834.),$);
+#22=IFCPROPERTYSET('s',$,'Own',$,(#21));
+#23=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(#20),#22);`;
+    const length = (value: string) => property('Own', 'Width', 'dataType="IFCLENGTHMEASURE"', value);
+    const [specification] = (
+      await check(model, {
+        requirements:
+          length(restricted('<xs:minInclusive value="0.85"/>', 'xs:double')) + length(simple('0.9')),
+      })
+    ).specifications;
+    expect(specification?.failures.map(({ requirement, reason }) => `${requirement}: ${reason}`)).toEqual([
+      'Must have property Own.Width (IFCLENGTHMEASURE) with at least 0.85 m: Own.Width is 0.834 m.',
+      'Must have property Own.Width (IFCLENGTHMEASURE) with 0.9 m: Own.Width is 0.834 m.',
+    ]);
+  });
+
   it('lists at most 1,000 failures, and counts all', async () => {
     const walls = Array.from({ length: 1200 }, (_, at) => `#${at + 1}=IFCWALL('g${at}',$,$,$,$,$,$,$,$);`);
     const report = await check(walls, { requirements: attribute('Name') });

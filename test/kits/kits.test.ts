@@ -245,6 +245,27 @@ const sketches = fc
     })),
   );
 
+/** Which entity has which property in which set: an entity comes from the nearest class that has one, a template from the nearest of its name. */
+function propertiesOf(classes: readonly Sketch[]): Set<string> {
+  const byHandle = new Map(classes.map((each) => [each.handle, each]));
+  const found = new Set<string>();
+  for (const each of classes) {
+    const line: Sketch[] = [];
+    for (let at: Sketch | undefined = each; at; at = byHandle.get(at.parent ?? '')) line.push(at);
+    const entity = line.find(({ ifcEntity }) => ifcEntity !== undefined)?.ifcEntity;
+    if (entity === undefined) continue;
+    const names = new Map<string, ParamTemplate>();
+    for (const { templates = [] } of line)
+      for (const own of templates) if (!names.has(own.name)) names.set(own.name, own);
+    for (const { name, group, binding } of names.values()) {
+      const [kind, of] =
+        binding === 'type' ? ['T', entity === 'IfcWall' ? 'IfcWallType' : entity] : ['I', entity];
+      found.add(JSON.stringify([oneLine(group), kind, of, oneLine(name), oneLine(name)]));
+    }
+  }
+  return found;
+}
+
 const XMLLINT = '/usr/bin/xmllint';
 
 describe('files with hostile names', () => {
@@ -320,6 +341,15 @@ describe('files with hostile names', () => {
           for (const entity of entities) expect(['IfcWall', 'IfcWallType', 'IfcSite']).toContain(entity);
           for (const property of properties) expect(property).toHaveLength(3);
         }
+        expect(
+          new Set(
+            sets.flatMap(({ name, kind, entities, properties }) =>
+              properties.flatMap(([property, , parameter]) =>
+                entities.map((entity) => JSON.stringify([name, kind, entity, property, parameter])),
+              ),
+            ),
+          ),
+        ).toEqual(propertiesOf(classes));
       }),
       { numRuns: 60 },
     );

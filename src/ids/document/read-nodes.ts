@@ -65,7 +65,7 @@ export class NodeReader {
     this.#limits = limits;
     this.#specification = specification;
     this.#parser.on('error', (error) =>
-      this.#stop(`this isn't well-formed XML: ${error.message.replace(/^\d+:\d+: /, '')}`),
+      this.#stop(`this isn't well-formed XML: ${error.message.replace(/^\d+:\d+: |\.$/g, '')}`),
     );
     this.#parser.on('doctype', () => this.#stop('a document type declaration (DOCTYPE) is not allowed'));
     this.#parser.on('opentag', (tag) => this.#opened(tag));

@@ -1,4 +1,4 @@
-import { describeConstraint } from '../../constraints/index.ts';
+import { describeConstraint, siUnitOf } from '../../constraints/index.ts';
 import type { Facet, IdsValue, Requirement } from '../document/document.ts';
 
 /** Of names in sentences. */
@@ -16,6 +16,20 @@ function quoted(value: IdsValue): string {
   return describeConstraint(value.compiled.constraint);
 }
 
+/** Numbers in sentences; longer lists stay texts. */
+const MOST_NUMBERS = 10;
+
+/** Measures are compared in SI units, whatever the model and the ontology have. */
+function measured(value: IdsValue, dataType: string | null): string {
+  const unit = dataType === null ? null : siUnitOf(dataType);
+  if (unit === null) return quoted(value);
+  const { constraint } = value.compiled;
+  const values = constraint.allowedValues ?? [];
+  if (values.length > MOST_NUMBERS) return `${quoted(value)} ${unit}`;
+  const numbers = values.length === 0 ? constraint : { ...constraint, allowedValues: values.map(Number) };
+  return `${describeConstraint(numbers)} ${unit}`;
+}
+
 /** What a facet asks for, in words: `Pset_DoorCommon.FireRating (IFCLABEL) with "EI30" or "EI60"`. */
 export function expectation(facet: Facet): string {
   switch (facet.kind) {
@@ -29,7 +43,7 @@ export function expectation(facet: Facet): string {
       return `attribute ${bare(facet.name)}${facet.value ? ` with ${quoted(facet.value)}` : ''}`;
     case 'property': {
       const type = facet.dataType === null ? '' : ` (${facet.dataType})`;
-      const value = facet.value ? ` with ${quoted(facet.value)}` : '';
+      const value = facet.value ? ` with ${measured(facet.value, facet.dataType)}` : '';
       return `property ${bare(facet.propertySet)}.${bare(facet.baseName)}${type}${value}`;
     }
     case 'material':

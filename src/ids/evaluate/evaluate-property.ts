@@ -1,3 +1,4 @@
+import { siUnitOf } from '../../constraints/index.ts';
 import type { PropertyFacet } from '../document/document.ts';
 import { ANY_TYPE, type ModelProperty, type ModelPropertySet } from '../model.ts';
 import { bare } from './describe.ts';
@@ -50,7 +51,9 @@ function evaluateOne(set: string, { name, values }: ModelProperty, facet: Proper
       ...single(values),
     });
   if (!value || typed.some((found) => fitsValue(value, found))) return HOLDS;
-  return differs(`${set}.${name} is ${listed(typed.map((found) => found.value))}.`, single(typed));
+  const unit = dataType === null ? null : siUnitOf(dataType);
+  const found = typed.map((each) => each.value);
+  return differs(`${set}.${name} is ${listed(found)}${unit === null ? '' : ` ${unit}`}.`, single(typed));
 }
 
 function single([first, second]: ModelProperty['values']): { value?: string | number | boolean } {

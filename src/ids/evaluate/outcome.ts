@@ -22,7 +22,9 @@ export function differs(reason: string, more: Pick<Broken, 'kind' | 'value'> = {
 
 /** A value for a sentence: quoted if it is text, and cut. */
 export function shown(value: string | number | boolean): string {
-  if (typeof value !== 'string') return String(value);
+  // Without the last digits, which conversions of units change.
+  if (typeof value === 'number') return String(Number(value.toPrecision(12)));
+  if (typeof value === 'boolean') return String(value);
   return `"${value.length > 100 ? `${value.slice(0, 100)}…` : value}"`;
 }
 
