@@ -1,5 +1,14 @@
-import { spawn } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -7,7 +16,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artifact, manifestLine } from './support/artifact.ts';
 import { ids, property, simple } from './support/ids.ts';
 import { fixture, ifc, zip } from './support/ifc.ts';
+import { needsMono } from './support/mono.ts';
+import { needs } from './support/needs.ts';
 import { COMPILE_CACHE, cleanUp, dataFolder, type Lintel, startLintel } from './support/process.ts';
+import { python } from './support/python.ts';
 
 /** Commands that this file can't run, each by its beginning, and what runs it instead. */
 const RUN_ELSEWHERE: Record<string, string> = {
@@ -23,13 +35,24 @@ const RUN_ELSEWHERE: Record<string, string> = {
     'test/http/createWebhook.test.ts: the address is not real',
   'curl -X POST -H "x-api-key: $LINTEL_API_KEY" https://lintel.example.com':
     'test/browser/system.test.ts: the address is not real',
+  'dotnet ': 'needs the .NET SDK; test/clients/csharp.test.ts compiles the same sources with Mono',
   'PUBLIC_URL=': 'settings, not commands: test/platform/config.test.ts',
   OIDC_: 'settings, not commands: test/platform/config.test.ts',
   'DATABASE_URL=': 'settings, not commands: test/platform/config.test.ts',
 };
 
 const ROOT = join(import.meta.dirname, '..');
+const SAMPLES = globSync('samples/*/README.md', { cwd: ROOT });
+const CLIENTS = globSync('clients/*/README.md', { cwd: ROOT });
 const PAGES = ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT })].sort();
+
+/** The examples of a client's README, which continue one another. */
+function examplesOf(page: string, language: string): string {
+  const text = readFileSync(join(ROOT, page), 'utf8');
+  return [...text.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))]
+    .map(([, code = '']) => code)
+    .join('\n');
+}
 
 /** The commands of a page, continued lines joined, without those that run elsewhere. */
 function commandsOf(page: string): string[] {
@@ -50,7 +73,7 @@ beforeAll(async () => {
   lintel = await startLintel({ dataDir, env: { SEED_DEMO: 'true' } });
   const { body } = await lintel.json('/api/v1/party-directory/projects');
   projectId = /.*"id":"(prj_[a-z0-9]*)"/.exec(JSON.stringify(body))?.[1] ?? ''; // the one that the README takes
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  for (const name of ['node_modules', 'samples']) symlinkSync(join(ROOT, name), join(folder, name));
   const house = gunzipSync(fixture('AC20-FZK-Haus'));
   const files: Record<string, Buffer | string> = {
     'export.jsonl.gz': artifact(manifestLine({ projectId }), { kind: 'end', counts: {} }),
@@ -84,19 +107,21 @@ function asTyped(command: string): string {
     .replaceAll('lk_…', key)
     .replaceAll('--url https://… --key …', `--url ${lintel.url} --key ${key}`)
     .replaceAll('/backups/', `${folder}/`)
-    .replaceAll('/srv/new', `${folder}/new`);
+    .replaceAll('/srv/new', `${folder}/new`)
+    .replaceAll('path/to/lintel', ROOT);
 }
 
-async function run(commands: string[]): Promise<string> {
+async function run(commands: string[], cwd = folder, path = ''): Promise<string> {
   const script = ['set -eu', 'curl() { command curl --fail-with-body "$@"; }', ...commands.map(asTyped)];
   const bash = spawn('bash', ['-xc', script.join('\n')], {
-    cwd: folder,
+    cwd,
     env: {
-      PATH: process.env['PATH'],
+      PATH: `${path}${process.env['PATH']}`,
       HOME: folder,
       ...COMPILE_CACHE,
       DATA_DIR: dataDir,
       LINTEL_URL: lintel.url,
+      LINTEL_PROJECT: projectId,
       npm_config_offline: 'true',
       ...(key === '' ? {} : { KEY: key, LINTEL_API_KEY: key }),
     },
@@ -117,6 +142,10 @@ describe('the commands of', () => {
     expect(await run(commandsOf('docs/proposals.md'))).toContain('Edit Skylights: description');
   });
 
+  it.each(SAMPLES.filter((page) => commandsOf(page).length > 0))('%s do what they say', async (page) => {
+    await run(commandsOf(page));
+  });
+
   it('README.md do what they say', async () => {
     const output = await run(commandsOf('README.md'));
     expect(output).toContain('HTTP/1.1 304 Not Modified');
@@ -128,5 +157,58 @@ describe('the commands of', () => {
   const others = PAGES.filter((page) => !['README.md', 'docs/proposals.md'].includes(page));
   it.each(others.filter((page) => commandsOf(page).length > 0))('%s do what they say', async (page) => {
     await run(commandsOf(page));
+  });
+});
+
+describe('the commands of the client in', () => {
+  const homeOf = (page: string) => {
+    const home = join(folder, page.replaceAll('/', '-'));
+    mkdirSync(home);
+    return home;
+  };
+
+  it('are all here', () => {
+    expect(CLIENTS.sort()).toEqual(
+      ['csharp', 'python', 'typescript'].map((name) => `clients/${name}/README.md`),
+    );
+  });
+
+  it('clients/typescript/README.md do what they say', async () => {
+    const page = 'clients/typescript/README.md';
+    const home = homeOf(page);
+    // What the client depends on is there already: nothing is downloaded.
+    for (const name of ['eventsource-parser', 'openapi-fetch', 'openapi-typescript-helpers'])
+      cpSync(join(ROOT, 'node_modules', name), join(home, 'node_modules', name), { recursive: true });
+    execFileSync('npm', ['pack', '--silent', '-w', '@lintel/client', '--pack-destination', home], {
+      cwd: ROOT,
+    });
+    writeFileSync(join(home, 'package.json'), '{}');
+    writeFileSync(join(home, 'classify.ts'), examplesOf(page, 'ts'));
+    const output = await run(commandsOf(page), home);
+    expect(output).toMatch(/^\S.* by \w+$/m);
+    expect(output).toContain('succeeded');
+  });
+
+  const hasPip = spawnSync(python, ['-c', 'import ensurepip, venv']).status === 0;
+  it('clients/python/README.md do what they say', needs(hasPip, 'needs python3-venv'), async () => {
+    const page = 'clients/python/README.md';
+    const home = homeOf(page);
+    cpSync(join(ROOT, 'clients/python'), join(home, 'clients/python'), { recursive: true });
+    execFileSync(python, ['-m', 'venv', 'venv'], { cwd: home });
+    writeFileSync(join(home, 'readme.py'), examplesOf(page, 'python'));
+    const output = await run([...commandsOf(page), 'python readme.py'], home, `${home}/venv/bin:`);
+    expect(output).toMatch(/^\S.* by \w+$/m);
+    expect(output).toContain('succeeded');
+  });
+
+  it('clients/csharp/README.md do what they say', needsMono, async () => {
+    const page = 'clients/csharp/README.md';
+    const home = homeOf(page);
+    const lines = examplesOf(page, 'csharp').replaceAll(/^using [\w.]+;$/gm, '');
+    const program = examplesOf(page, 'cs').replace('// the lines of the examples', lines);
+    writeFileSync(join(home, 'Classify.cs'), program);
+    const output = await run(commandsOf(page), home);
+    expect(output).toMatch(/^\S.* by \w+$/m);
+    expect(output).toContain('succeeded');
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { startConsole, type TestConsole } from '../support/console.ts';
+import { useConsole } from '../support/console.ts';
 import { startService } from '../support/service.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
@@ -10,15 +10,13 @@ import { COMPLETE, Steward } from '../support/steward.ts';
 const OPERATIONS_LOCK = 0x6c696e74;
 
 describe('a bad day', needsBrowser, () => {
-  let lintel: TestConsole;
+  const lintel = useConsole();
   let steward: Steward;
   beforeAll(async () => {
-    lintel = await startConsole();
     steward = new Steward(lintel.service);
     const shell = await steward.create('Shell', COMPLETE);
     await steward.addChild(shell, 'Walls');
   });
-  afterAll(() => lintel?.close());
 
   test('an operation that was accepted and then fails is told in its dialog, and nothing is half done', async () => {
     const target = await steward.create('Short-lived');

@@ -10,9 +10,8 @@ import {
   findingsInBothThemes,
   openPage,
   seriousFindings,
-  startConsole,
-  type TestConsole,
   untilLoaded,
+  useConsole,
 } from '../support/console.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { cleanUp, type Lintel, post, startLintel } from '../support/process.ts';
@@ -275,11 +274,10 @@ describe('the client', needsBrowser, () => {
 });
 
 describe('the designer', needsBrowser, () => {
-  let lintel: TestConsole;
+  const lintel = useConsole({ demo: true });
   let projectId: string;
 
   beforeAll(async () => {
-    lintel = await startConsole({ demo: true });
     const send = (method: 'GET' | 'POST', url: string, payload = {}) =>
       lintel.service.call({ method, url: `/api/v1/${url}`, ...(method === 'POST' && { payload }) });
     projectId = (await send('GET', 'party-directory/projects')).body.items[0].id;
@@ -291,7 +289,6 @@ describe('the designer', needsBrowser, () => {
         productReference: { kind: 'variant', id },
       });
   });
-  afterAll(() => lintel?.close());
 
   const press = (name: string | RegExp, within: Page | Locator) =>
     within.getByRole('button', { name, exact: true }).click();

@@ -1,22 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { goOn, startConsole, type TestConsole } from '../support/console.ts';
+import { goOn, useConsole } from '../support/console.ts';
 
 describe('two designers at work on one project', needsBrowser, () => {
-  let lintel: TestConsole;
+  const lintel = useConsole({ demo: true });
   let projectId: string;
   let page: Page;
   let other: Page;
   let client: Page | undefined;
   beforeAll(async () => {
-    lintel = await startConsole({ demo: true });
     const { body } = await lintel.service.call({ method: 'GET', url: '/api/v1/party-directory/projects' });
     projectId = body.items[0].id;
     page = await lintel.newPage();
     other = await lintel.newPage();
   });
-  afterAll(() => lintel?.close());
 
   const section = (name: string) => `/console/projects/${projectId}/${name}`;
   const current = (whose: Page) => whose.locator('header[data-connection=live]').waitFor();

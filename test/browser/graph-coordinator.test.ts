@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { seriousFindings, startConsole, type TestConsole, untilLoaded } from '../support/console.ts';
+import { seriousFindings, untilLoaded, useConsole } from '../support/console.ts';
 import { ImportClient } from '../support/imports.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
 describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
-  let lintel: TestConsole;
+  const lintel = useConsole();
   let project: ImportClient;
   let page: Page;
   let runId: string;
   const section = (name: string) => `/console/projects/${project.projectId}/${name}`;
   const area = (value: number) => [{ name: 'Area', group: 'Dimensions', unit: 'm2', value }];
   beforeAll(async () => {
-    lintel = await startConsole();
     project = await ImportClient.create(lintel.service, 'Harbour House');
     const steward = new Steward(lintel.service);
     for (const name of ['Doors', 'Windows']) await steward.create(name, COMPLETE);
@@ -42,7 +41,6 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
     runId = (await project.import(...model(3))).id;
     page = await lintel.newPage();
   });
-  afterAll(() => lintel?.close());
 
   test('lists what counts, the largest first, and the rest behind a switch', async () => {
     await page.goto(section('graph'));

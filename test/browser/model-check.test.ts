@@ -1,22 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { seriousFindings, startConsole, type TestConsole } from '../support/console.ts';
+import { seriousFindings, useConsole } from '../support/console.ts';
 import { CheckClient, parameter, template } from '../support/model-checks.ts';
 
 describe("a coordinator's Monday", { timeout: 120_000, ...needsBrowser }, () => {
-  let lintel: TestConsole;
+  const lintel = useConsole();
   let client: CheckClient;
   let page: Page;
   const section = (name: string) => `/console/projects/${client.imports.projectId}/${name}`;
 
   beforeAll(async () => {
-    lintel = await startConsole();
     client = await CheckClient.create(lintel.service);
     page = await lintel.newPage();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   });
-  afterAll(() => lintel?.close());
 
   test('begins without a model, and then without requirements', async () => {
     await page.goto(section('check'));

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { startConsole, type TestConsole } from '../support/console.ts';
+import { useConsole } from '../support/console.ts';
 import { Steward } from '../support/steward.ts';
 
 /** Script 5, and what two people see of each other; with the starter ontology, as after a first start. */
 describe('a first visit', needsBrowser, () => {
-  let lintel: TestConsole;
-  beforeAll(async () => {
-    lintel = await startConsole({ demo: true });
-  });
-  afterAll(() => lintel?.close());
+  const lintel = useConsole({ demo: true });
 
   const typed = (page: Page, ...keys: string[]) =>
     keys.reduce<Promise<void>>(

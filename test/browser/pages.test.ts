@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
 import {
   expectNoSidewaysScroll,
   findingsInBothThemes,
   goOn,
   showTheme,
-  startConsole,
-  type TestConsole,
   untilLoaded,
+  useConsole,
 } from '../support/console.ts';
 
 /** Two that follow each other have different headings: that of the second tells that it is there. */
@@ -29,11 +28,7 @@ const PAGES = [
 ] as const;
 
 describe('every page', needsBrowser, () => {
-  let lintel: TestConsole;
-  beforeAll(async () => {
-    lintel = await startConsole({ demo: true });
-  });
-  afterAll(() => lintel?.close());
+  const lintel = useConsole({ demo: true });
 
   test.for(PAGES)(
     '%s fits a window of 320 pixels and one at 200 %%, and has no serious finding of axe in the light theme and in the dark one',

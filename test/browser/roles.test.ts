@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ROLES } from '../../src/platform/auth/roles.ts';
 import { SCOPES } from '../../src/platform/auth/scopes.ts';
 import { needsBrowser } from '../support/browser.ts';
-import { goOn, startConsole, type TestConsole, untilLoaded } from '../support/console.ts';
+import { goOn, untilLoaded, useConsole } from '../support/console.ts';
 
 const BOSS = 'operator-key-0123456789';
 
@@ -33,10 +33,9 @@ const SECTIONS = ['', 'collections', 'variants', 'schedule', 'imports', 'graph',
 
 /** A page for each role and each single scope: what a right is missing for isn't there, and nothing complains. */
 describe('a person', { timeout: 180_000, ...needsBrowser }, () => {
-  let lintel: TestConsole;
   let projectId: string;
+  const lintel = useConsole({ demo: true, env: { API_KEYS: `operator:admin:${BOSS}` } });
   beforeAll(async () => {
-    lintel = await startConsole({ demo: true, env: { API_KEYS: `operator:admin:${BOSS}` } });
     const { body } = await lintel.service.call({
       method: 'GET',
       url: '/api/v1/party-directory/projects',
@@ -44,7 +43,6 @@ describe('a person', { timeout: 180_000, ...needsBrowser }, () => {
     });
     projectId = body.items[0].id;
   });
-  afterAll(() => lintel?.close());
 
   async function signedIn(rights: object): Promise<Page> {
     const { body } = await lintel.service.call({

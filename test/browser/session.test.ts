@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { seriousFindings, startConsole, type TestConsole } from '../support/console.ts';
+import { seriousFindings, useConsole } from '../support/console.ts';
 
 const ADMIN = 'operator-key-0123456789';
 const READER = 'reader-key-0123456789';
 
 describe('someone with a key', needsBrowser, () => {
-  let lintel: TestConsole;
-  beforeAll(async () => {
-    lintel = await startConsole({
-      demo: true,
-      env: { API_KEYS: `operator:admin:${ADMIN},reader:ontology:read:${READER}` },
-    });
+  const lintel = useConsole({
+    demo: true,
+    env: { API_KEYS: `operator:admin:${ADMIN},reader:ontology:read:${READER}` },
   });
-  afterAll(() => lintel?.close());
 
   async function signedIn(path: string, key = ADMIN, page?: Page) {
     page ??= await lintel.emptiedPage();

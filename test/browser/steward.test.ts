@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { startConsole, type TestConsole } from '../support/console.ts';
+import { useConsole } from '../support/console.ts';
 import { keyboardOf } from '../support/keyboard.ts';
 import { startService } from '../support/service.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
@@ -10,13 +10,12 @@ const KEY = 'steward-key-0123456789';
 
 /** A steward's hour, without a mouse. */
 describe('a steward with the keyboard alone', needsBrowser, () => {
-  let lintel: TestConsole;
   let ids: { hoardings: string; partitions: string };
   let page: Page;
   let keys: ReturnType<typeof keyboardOf>;
 
+  const lintel = useConsole({ env: { API_KEYS: `steward:admin:${KEY}` } });
   beforeAll(async () => {
-    lintel = await startConsole({ env: { API_KEYS: `steward:admin:${KEY}` } });
     // The tree is there before: made by a service on the same database that asks for no key.
     const before = await startService({ database: lintel.service.database, api: true });
     const steward = new Steward(before);
@@ -32,7 +31,6 @@ describe('a steward with the keyboard alone', needsBrowser, () => {
     page = await lintel.newPage();
     keys = keyboardOf(page);
   });
-  afterAll(() => lintel?.close());
 
   const detail = async (id: string) =>
     (

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BsddClient, LATEST, plantDictionary } from '../support/bsdd.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, type TestService, useService } from '../support/service.ts';
 
 const READER = 'reader-key-0123456789';
 const DESIGNER = 'designer-key-0123456789';
 const API_KEYS = `reader:ontology:read:${READER},designer:design:read:${DESIGNER}`;
 const ORIGIN = 'https://viewer.example.com';
-let planted: TestService;
+const planted = useService();
 let closed: TestService;
 let open: TestService;
 beforeAll(async () => {
-  planted = await startService();
   await plantDictionary(planted);
   const { database } = planted;
   closed = await startService({ database, worker: false, env: { API_KEYS } });
@@ -28,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await closed.close();
   await open.close();
-  await planted.close();
 });
 
 describe('without BSDD_PUBLIC', () => {

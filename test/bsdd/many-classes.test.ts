@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BsddClient, DICTIONARY, LATEST } from '../support/bsdd.ts';
 import { blocks } from '../support/event-loop.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { CLASSES } from '../support/steward.ts';
 
 const MANY = 50_000;
-let service: TestService;
-let client: BsddClient;
+const service = useService();
+const client = new BsddClient(service);
 beforeAll(async () => {
-  service = await startService();
-  client = new BsddClient(service);
   // Eight below each, as a steward's imports would have made them.
   await sql`
     insert into object_class (id, handle, name, status, parent_id, description, synonyms, depth, path, is_leaf)
@@ -19,7 +17,6 @@ beforeAll(async () => {
       'Interior partition, build-up ' || n, 'drywall ' || n || '; Wand', 0, 'wall-' || n, false
     from generate_series(0, ${MANY - 1}) n`.execute(service.db);
 }, 120_000);
-afterAll(() => service.close());
 
 interface Node {
   code: string;

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDesign, type DesignContext } from '../../src/design/wiring.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
 import { mortalDesign, STEPS, type Step } from '../support/mortal-design.ts';
 import { testAnswers } from '../support/secrets.ts';
@@ -12,12 +12,11 @@ import { testAnswers } from '../support/secrets.ts';
  * the command carried out once.
  */
 let dieAt: Step | null = null;
-let database: TestDatabase;
+const database = useDatabase();
 let mortal: ReturnType<typeof mortalDesign>;
 let world: DesignWorld;
 let another: DesignContext;
 beforeAll(async () => {
-  database = await freshDatabase();
   mortal = mortalDesign(database.url, (step) => {
     const dies = step === dieAt;
     if (dies) dieAt = null;
@@ -40,7 +39,6 @@ afterAll(async () => {
   await another.close();
   await world.close();
   await mortal.close();
-  await database.close();
 });
 
 async function repairByAnotherProcess(): Promise<void> {

@@ -2,21 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertProject } from '../../src/party-directory/index.ts';
 import { AirtableServer } from '../support/airtable-server.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { program } from '../support/program.ts';
 
 /** A real process, killed with no chance to say goodbye while Airtable has written and not answered yet. */
-let database: TestDatabase;
+const database = useDatabase();
 let airtable: AirtableServer;
 let child: ChildProcess | null = null;
 beforeAll(async () => {
-  database = await freshDatabase();
   airtable = await new AirtableServer().start();
 });
 afterAll(async () => {
   child?.kill('SIGKILL');
   await airtable.stop();
-  await database.close();
 });
 
 async function start(): Promise<string> {

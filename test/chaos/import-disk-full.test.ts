@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { manifestLine, plain } from '../support/artifact.ts';
 import { ImportClient } from '../support/imports.ts';
 import { needs } from '../support/needs.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
 /** A disk of 400 KB for the artifacts, where the machine lets us make one. */
 const dataDir = mkdtempSync(join(tmpdir(), 'lintel-full-'));
@@ -24,12 +24,8 @@ function mounted(): boolean {
 }
 const hasDisk = mounted();
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService({ env: { DATA_DIR: dataDir } });
-});
+const service = useService({ env: { DATA_DIR: dataDir } });
 afterAll(async () => {
-  await service.close();
   if (hasDisk) execFileSync('umount', [disk]);
   rmSync(dataDir, { recursive: true, force: true });
 });

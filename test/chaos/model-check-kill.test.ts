@@ -2,21 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { writeArtifact } from '../support/generate-artifact.ts';
 import { CheckClient } from '../support/model-checks.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { WorkerProcess } from '../support/worker-process.ts';
 
 const ELEMENTS = 3000;
 
-let database: TestDatabase;
-let api: TestService;
+const database = useDatabase();
 let client: CheckClient;
 let worker: WorkerProcess;
+const api = useService({ database, worker: false });
 beforeAll(async () => {
-  database = await freshDatabase();
-  api = await startService({ database, worker: false });
   worker = await startWorker();
   client = await CheckClient.create(api);
   const objectClassId = await approvedClass();
@@ -27,8 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await worker.kill();
-  await api.close();
-  await database.close();
 });
 
 const startWorker = () =>

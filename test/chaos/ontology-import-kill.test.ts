@@ -1,22 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { csvOf } from '../support/exchange.ts';
 import { cleanUp, type Lintel, post, startLintel } from '../support/process.ts';
 
 /** A real process, killed with no chance to say goodbye, at places where a lock of ours makes it wait. */
-let database: TestDatabase;
+const database = useDatabase();
 let holder: pg.Client;
 beforeAll(async () => {
-  database = await freshDatabase();
   holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
 });
 afterAll(async () => {
   await cleanUp();
   await holder.end();
-  await database.close();
 });
 
 const ROWS = 2001; // from here on an import has a process of its own

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { artifact } from '../support/artifact.ts';
 import { launchNode, stopNode } from '../support/citus-cluster.ts';
 import { projectOn, servers } from '../support/cluster-projects.ts';
 import { convertRevitExport, sampleHouse } from '../support/convert-revit-export.ts';
 import type { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { Steward } from '../support/steward.ts';
 
 /**
  * No query of a project touches a node that does not have it: such a node is stopped, and everything that can be done
  * with the project goes on. A single statement that asked all nodes would fail here.
  */
-let service: TestService;
+const service = useService();
 let here: ImportClient;
 let there: ImportClient;
 const { first, second } = servers();
@@ -21,11 +21,9 @@ const importHouse = async (client: ImportClient) =>
   client.finished(await client.submit(artifact(...convertRevitExport(house, client.projectId))));
 
 beforeAll(async () => {
-  service = await startService();
   here = await projectOn(service, first);
   there = await projectOn(service, second);
 });
-afterAll(() => service.close());
 
 const graph = (client: ImportClient, path: string) =>
   `/api/v1/projects/${client.projectId}/definition-graph${path}`;

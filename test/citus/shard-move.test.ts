@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { artifact } from '../support/artifact.ts';
 import { type CitusNode, nodeUrl, onNode } from '../support/citus-cluster.ts';
 import { placeOf, projectOn, servers } from '../support/cluster-projects.ts';
 import { artifactLines } from '../support/generate-artifact.ts';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService();
 const { coordinator, first, second } = servers();
-
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
 
 const ELEMENTS = 3_000;
 const exportOf = (client: ImportClient, seed: number) =>

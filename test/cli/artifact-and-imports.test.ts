@@ -7,19 +7,17 @@ import { artifact, manifestLine } from '../support/artifact.ts';
 import { convertRevitExport, sampleHouse } from '../support/convert-revit-export.ts';
 import { ImportClient } from '../support/imports.ts';
 import { program } from '../support/program.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService();
 let client: ImportClient;
 let url: string;
 const folder = mkdtempSync(join(tmpdir(), 'lintel-cli-'));
 beforeAll(async () => {
-  service = await startService();
   client = await ImportClient.create(service);
   url = await service.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
-  await service.close();
   rmSync(folder, { recursive: true });
 });
 

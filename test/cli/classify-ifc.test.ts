@@ -13,22 +13,20 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { convertIfc, ifc, PROJECT } from '../support/ifc.ts';
 import { program } from '../support/program.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-let service: TestService;
+const service = useService();
 let url: string;
 const folder = mkdtempSync(join(tmpdir(), 'lintel-classify-'));
 beforeAll(async () => {
-  service = await startService();
   url = await service.app.listen({ host: '127.0.0.1', port: 0 });
   const steward = new Steward(service);
   await steward.approve(await steward.create('Walls', COMPLETE));
 });
 afterAll(async () => {
-  await service.close();
   rmSync(folder, { recursive: true });
 });
 

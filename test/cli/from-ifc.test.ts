@@ -15,22 +15,20 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fixture, ifc, PROJECT, zip } from '../support/ifc.ts';
 import { ImportClient } from '../support/imports.ts';
 import { program } from '../support/program.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, useService } from '../support/service.ts';
 
 // Whole models, and processes that start: on a busy machine it takes what it takes.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-let service: TestService;
+const service = useService();
 let client: ImportClient;
 let url: string;
 const folder = mkdtempSync(join(tmpdir(), 'lintel-ifc-'));
 beforeAll(async () => {
-  service = await startService();
   client = await ImportClient.create(service);
   url = await service.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
-  await service.close();
   rmSync(folder, { recursive: true });
 });
 

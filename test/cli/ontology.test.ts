@@ -5,21 +5,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvOf } from '../support/exchange.ts';
 import { program } from '../support/program.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { CLASSES, COMPLETE, Steward } from '../support/steward.ts';
 import { unzip } from '../support/zip.ts';
 
-let service: TestService;
-let steward: Steward;
+const service = useService();
+const steward = new Steward(service);
 let url: string;
 const folder = mkdtempSync(join(tmpdir(), 'lintel-cli-'));
 beforeAll(async () => {
-  service = await startService();
-  steward = new Steward(service);
   url = await service.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
-  await service.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ClassCase } from '../../scripts/conformance/class-cases.ts';
 import { classVectors } from '../../scripts/conformance/class-vectors.ts';
 import { conformanceFiles } from '../../scripts/conformance/index.ts';
 import { FURTHER_SYSTEMS } from '../../scripts/conformance/planted-ontology.ts';
 import { fieldsOf } from '../../src/kernel/json.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 test('the server still does what the conformance vectors of its clients say', async () => {
   const files = await conformanceFiles(service);

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { expect, test } from 'vitest';
+import { useDatabase } from '../support/database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.close());
+const database = useDatabase();
 
 /** Indexes across projects: they find work, the newest runs, and the projects that use a class. None is unique. */
 const WORK_LISTS = [

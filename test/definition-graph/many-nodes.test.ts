@@ -1,19 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CLASS_OF } from '../../src/definition-graph/store/class-joins.ts';
 import { nodesNamed, someNodes } from '../../src/definition-graph/store/node-rows.ts';
 import { selectRelated } from '../../src/definition-graph/store/related-nodes.ts';
 import { present } from '../../src/kernel/present.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 
 const PROJECT = 'prj_01m7hhx9jm2e27tm7n16abm4hh';
 const NODES = 6000;
 const CATEGORIES = 100;
 
 /** With ids as long as real ones: the primary key is a taller tree than the index of categories, which is then tempting. */
-let database: TestDatabase;
+const database = useDatabase();
 beforeAll(async () => {
-  database = await freshDatabase();
   await database.pool.query(`
     create temporary table numbered as
       select i, md5(i::text) || to_char(i, 'FM-00000000') as id from generate_series(1, ${NODES}) i;
@@ -30,7 +29,6 @@ beforeAll(async () => {
     select '${PROJECT}', 1, 'd0', (select id from numbered where i = 1), 'PartOf', 'd0', id, i
     from numbered where i between 2 and 501`);
 });
-afterAll(() => database.close());
 
 interface Plan {
   'Actual Loops'?: number;

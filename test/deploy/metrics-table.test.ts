@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { scrape } from '../support/metrics.ts';
 import { documentedMetrics } from '../support/operating.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService({ worker: false });
-});
-afterAll(() => service.close());
+const service = useService({ worker: false });
 
 it('the table in docs/operating.md names every metric that the service tells, and no other', async () => {
   const scraped = [...(await scrape(service)).types.keys()];

@@ -3,15 +3,14 @@ import { promisify } from 'node:util';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDesign, type DesignContext } from '../../src/design/wiring.ts';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { useDesign } from '../support/design-world.ts';
 import { program } from '../support/program.ts';
 import { aCollection, anItem } from '../support/record-store-contract.ts';
 import { testAnswers } from '../support/secrets.ts';
 
-let world: DesignWorld;
+const world = useDesign({ worker: false });
 let design: DesignContext;
 beforeAll(async () => {
-  world = await startDesign({ worker: false });
   const { config, db, database } = world;
   design = createDesign({
     config,
@@ -23,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await design.close();
-  await world.close();
 });
 
 const NO_DRIFT = { intents: [], drifts: [] };

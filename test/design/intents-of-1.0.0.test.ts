@@ -5,14 +5,13 @@ import { postgresRecordStore } from '../../src/design/gateways/record-store/post
 import type { RecordStore } from '../../src/design/gateways/record-store/record-store.ts';
 import { answers } from '../../src/design/http/answers.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 let world: DesignWorld;
 let away = false;
 beforeAll(async () => {
-  database = await freshDatabase();
   const log = pino({ level: 'silent' });
   const store = postgresRecordStore(
     openDatabase({ url: database.url, poolSize: 2, log, applicationName: 'records' }).pool,
@@ -28,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world.close();
-  await database.close();
 });
 
 const create = (name: string) =>

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { expect, test } from 'vitest';
+import { useDesign } from '../support/design-world.ts';
 
-let world: DesignWorld;
-beforeAll(async () => {
-  world = await startDesign({ env: { SEED_DEMO: 'false' } });
-});
-afterAll(() => world.close());
+const world = useDesign({ env: { SEED_DEMO: 'false' } });
 
 test('with an empty catalog nothing can be chosen, and nothing fails', async () => {
   const { projectId } = world;
-  expect((await world.get('/catalog/variants')).body).toEqual({ count: 0, items: [], nextCursor: null });
+  expect((await world.get('/catalog/variants')).body).toEqual({
+    count: 0,
+    items: [],
+    nextCursor: null,
+    choices: { brands: [], categories: [] },
+  });
   expect((await world.get('/catalog/product-mtos')).body).toEqual({ count: 0, items: [] });
   for (const path of ['/catalog/product-mtos/mto_alder-wardrobe', '/catalog/images/prod_arbor-desk.png']) {
     expect((await world.get(path)).status).toBe(404);

@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
 import { mortalDesign, STEPS, type Step } from '../support/mortal-design.ts';
 import { startService } from '../support/service.ts';
 
 let world: DesignWorld;
-let database: TestDatabase;
+const database = useDatabase();
 let mortal: ReturnType<typeof mortalDesign>;
 let dieAt: Step | null = null;
 beforeAll(async () => {
-  database = await freshDatabase();
   mortal = mortalDesign(database.url, (step) => step === dieAt);
   world = await startDesign({ database, worker: false, service: { design: mortal.parts } });
 });
 afterAll(async () => {
   await world.close();
   await mortal.close();
-  await database.close();
 });
 
 let projectId: string;

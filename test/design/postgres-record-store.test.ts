@@ -4,21 +4,19 @@ import { RecordStoreUnavailable } from '../../src/design/domain/errors.ts';
 import { postgresRecordStore } from '../../src/design/gateways/record-store/postgres-record-store.ts';
 import { type RecordStore } from '../../src/design/gateways/record-store/record-store.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { recordStoreContract } from '../support/record-store-contract.ts';
 
 const open = (url: string) =>
   postgresRecordStore(openDatabase({ url, poolSize: 2, log: pino({ level: 'silent' }) }).pool);
 
-let database: TestDatabase;
+const database = useDatabase();
 let store: RecordStore;
 beforeAll(async () => {
-  database = await freshDatabase();
   store = open(database.url);
 });
 afterAll(async () => {
   await store.close();
-  await database.close();
 });
 
 recordStoreContract('PostgreSQL', () => ({

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { CatalogUnavailable, RecordStoreUnavailable } from '../../src/design/domain/errors.ts';
 import { type Catalog } from '../../src/design/gateways/catalog/catalog.ts';
 import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
@@ -8,7 +8,7 @@ import { type RecordStore } from '../../src/design/gateways/record-store/record-
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { freshDatabase } from '../support/database.ts';
 import { deckJobEnd } from '../support/deck-jobs.ts';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { startDesign, useDesign } from '../support/design-world.ts';
 
 const sample = sampleCatalog();
 const away = async (): Promise<never> => {
@@ -18,13 +18,9 @@ const away = async (): Promise<never> => {
 let trouble: Partial<Catalog> = {};
 const catalog = new Proxy(sample, { get: (_, name: keyof Catalog) => trouble[name] ?? sample[name] });
 
-let world: DesignWorld;
 let collectionId: string;
 let projectId: string;
-beforeAll(async () => {
-  world = await startDesign({ service: { design: { catalog } } });
-});
-afterAll(() => world.close());
+const world = useDesign({ service: { design: { catalog } } });
 beforeEach(async () => {
   trouble = {};
   projectId = await world.newProject('Troubles');

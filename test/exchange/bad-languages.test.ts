@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { writeXlsx } from '../../src/platform/write-xlsx.ts';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { service, steward } = useSteward();
 const B = '/api/v1/bim-ontology';
 
 async function imported(format: string, payload: string | Buffer) {
-  const answer = await used.service.call({
+  const answer = await service.call({
     method: 'POST',
     url: `${B}/imports?format=${format}`,
-    headers: { 'content-type': 'application/octet-stream', ...used.steward.key() },
+    headers: { 'content-type': 'application/octet-stream', ...steward.key() },
     payload,
   });
   return answer.status === 202
-    ? { status: 202, body: await used.steward.outcome(answer.body.operationId) }
+    ? { status: 202, body: await steward.outcome(answer.body.operationId) }
     : { status: answer.status, body: answer.body };
 }
 
@@ -80,9 +80,8 @@ describe('files with languages that cannot be taken', () => {
     ['skos-jsonld', jsonld([['de_DE', 'X']]), 1, 'name@de_de', NO_TAG],
     ['bsdd', bsdd('de', LONG), 1, 'name@de', LONGEST],
   ])('%s: a bad language is named by row and column (%#)', async (format, file, row, column, message) => {
-    const { steward } = used;
     const id =
-      (await used.service.call({ method: 'GET', url: `${CLASSES}/filed-too` })).body.id ??
+      (await service.call({ method: 'GET', url: `${CLASSES}/filed-too` })).body.id ??
       (await steward.create('Filed too'));
     const { body } = await imported(format, file);
     expect(body.error.details.rows).toMatchObject([{ row, problems: [{ column, message }] }]);
@@ -91,8 +90,8 @@ describe('files with languages that cannot be taken', () => {
 
   describe.each<Sheet>(['csv', 'xlsx'])('%s', (format) => {
     const filed = async () =>
-      (await used.service.call({ method: 'GET', url: `${CLASSES}/filed-sheet` })).body.id ??
-      used.steward.create('Filed sheet');
+      (await service.call({ method: 'GET', url: `${CLASSES}/filed-sheet` })).body.id ??
+      steward.create('Filed sheet');
     it.each([
       ['41 languages', many.map((tag) => `name@${tag}`), many, LAST, MOST],
       ['a name that is too long', ['name@de'], [LONG], 'name@de', LONGEST],
@@ -108,7 +107,7 @@ describe('files with languages that cannot be taken', () => {
       const file = await sheetOf(format, ['handle', ...columns], ['filed-sheet', ...cells]);
       const { body } = await imported(format, file);
       expect(body.error.details.rows).toMatchObject([{ row: 2, problems: [{ column, message }] }]);
-      expect((await used.steward.detail(id)).translations).toEqual({});
+      expect((await steward.detail(id)).translations).toEqual({});
     });
 
     it.each([
@@ -130,12 +129,12 @@ describe('files with languages that cannot be taken', () => {
       const { status, body } = await imported(format, file);
       expect([status, body.error]).toEqual([400, 'ImportUnreadable']);
       expect(body.message).toContain(message);
-      expect((await used.steward.detail(id)).translations).toEqual({});
+      expect((await steward.detail(id)).translations).toEqual({});
     });
 
     it('names the column with a language too many for its class', async () => {
       const translations = Object.fromEntries(many.slice(0, 40).map((tag) => [tag, { name: 'x' }]));
-      const id = await used.steward.create(`Full ${format}`, { translations });
+      const id = await steward.create(`Full ${format}`, { translations });
       const file = await sheetOf(format, ['id', `name@${many[0]}`, 'description@de'], [id, 'y', 'z']);
       const { body } = await imported(format, file);
       expect(body.error.details.rows).toMatchObject([
@@ -145,7 +144,6 @@ describe('files with languages that cannot be taken', () => {
   });
 
   it('a tag that a whole file depends on is named with the file, and one label of each language counts', async () => {
-    const { steward } = used;
     const id = await steward.create('Filed thrice');
     const coded = (file: string) => file.replace('filed-too', 'filed-thrice');
     const unreadable = await imported('bsdd', coded(bsdd('de_DE')));
@@ -154,7 +152,7 @@ describe('files with languages that cannot be taken', () => {
     expect([malformed.status, malformed.body.message]).toEqual([400, expect.stringContaining('line 1')]);
     const { body } = await imported('skos', coded(turtle('"Filed thrice"@en, "a"@pt-br, "b"@pt-BR')));
     expect((await steward.detail(id)).translations).toEqual({ 'pt-BR': { name: 'a' } });
-    const { text } = await used.service.call({ method: 'GET', url: `/api/v1/operations/${body.id}/rows` });
+    const { text } = await service.call({ method: 'GET', url: `/api/v1/operations/${body.id}/rows` });
     expect(JSON.parse(text.trim()).problems).toEqual([
       {
         column: 'name@pt-BR',

@@ -14,7 +14,7 @@ import { verifyBackup } from '../../src/platform/backup/verify-backup.ts';
 import { ArchiveWriter } from '../../src/platform/backup/write-archive.ts';
 import { loadConfig } from '../../src/platform/config.ts';
 import { answers, backUp, backupFolder, everyRow, withoutWorkers } from '../support/backups.ts';
-import { asAdmin, freshDatabase, type TestDatabase } from '../support/database.ts';
+import { asAdmin, freshDatabase, type TestDatabase, useDatabase } from '../support/database.ts';
 import { ImportClient } from '../support/imports.ts';
 import { answersOf1_0_0, dumpOf1_0_0 } from '../support/release-1.0.0.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -27,7 +27,7 @@ const TURNS = Number(process.env['BACKUP_TURNS'] ?? 1);
 const headers = { 'x-api-key': KEY };
 
 const folder = backupFolder();
-let database: TestDatabase;
+const database = useDatabase({ empty: true });
 let service: TestService;
 let urls: string[];
 let calls = 0;
@@ -51,7 +51,6 @@ async function call(method: 'POST' | 'PATCH', url: string, payload: object, stat
 
 /** The database of release 1.0.0, upgraded, and what has come since: an import, a deck, keys, large and hostile rows. */
 beforeAll(async () => {
-  database = await freshDatabase({ empty: true });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query('drop schema public'); // as the dump makes it
@@ -122,7 +121,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service?.close();
-  await database?.close();
   await folder.close();
 });
 

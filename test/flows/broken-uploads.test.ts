@@ -2,19 +2,17 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService();
 let client: ImportClient;
 let port: number;
 beforeAll(async () => {
-  service = await startService();
   client = await ImportClient.create(service);
   port = Number(new URL(await service.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
-afterAll(() => service.close());
 
 const incoming = () => readdirSync(join(service.config.DATA_DIR, 'artifacts/incoming'));
 

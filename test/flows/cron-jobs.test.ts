@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { useDatabase } from '../support/database.ts';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, useService } from '../support/service.ts';
 
 /** An API process and worker processes apart, on one database and one data folder. */
-let database: TestDatabase;
-let api: TestService;
+const database = useDatabase();
 const cron = { ENABLE_CRON_JOBS: 'true' };
-beforeAll(async () => {
-  database = await freshDatabase();
-  api = await startService({ database, worker: false, env: cron });
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const api = useService({ database, worker: false, env: cron });
 
 const worker = (env: Record<string, string> = cron) =>
   startService({ database, api: false, env: { ...env, DATA_DIR: api.config.DATA_DIR } });

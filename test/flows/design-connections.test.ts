@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { expect, test } from 'vitest';
+import { useDatabase } from '../support/database.ts';
+import { useDesign } from '../support/design-world.ts';
 
 /** The smallest pools there can be, of a process that may hold ten connections: a command that needed a second connection of it would never end. */
-let database: TestDatabase;
-let world: DesignWorld;
-beforeAll(async () => {
-  database = await freshDatabase({ poolSize: 2 });
-  world = await startDesign({ database, env: { DATABASE_POOL_SIZE: '10' } });
-});
-afterAll(async () => {
-  await world.close();
-  await database.close();
-});
+const database = useDatabase({ poolSize: 2 });
+const world = useDesign({ database, env: { DATABASE_POOL_SIZE: '10' } });
 
 test('sixty commands at once on six projects end well, and reads go on meanwhile', async () => {
   const projects = await Promise.all(Array.from({ length: 6 }, (_, n) => world.newProject(`Crowd ${n}`)));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDesign, type DesignContext } from '../../src/design/wiring.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
 import { mortalDesign, STEPS, type Step } from '../support/mortal-design.ts';
 import { testAnswers } from '../support/secrets.ts';
@@ -12,12 +12,11 @@ import { testAnswers } from '../support/secrets.ts';
  * are what the active items reference, and the events tell exactly how they came about.
  */
 let dieAt: Step | null = null;
-let database: TestDatabase;
+const database = useDatabase();
 let mortal: ReturnType<typeof mortalDesign>;
 let world: DesignWorld;
 let design: DesignContext;
 beforeAll(async () => {
-  database = await freshDatabase();
   mortal = mortalDesign(database.url, (step) => {
     const dies = step === dieAt;
     if (dies) dieAt = null;
@@ -37,7 +36,6 @@ afterAll(async () => {
   await design.close();
   await world.close();
   await mortal.close();
-  await database.close();
 });
 
 const VARIANTS = ['var_alder-cupboard-oak', 'var_alder-cupboard-ash'];

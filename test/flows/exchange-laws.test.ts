@@ -1,23 +1,19 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedStarterOntology } from '../../src/ontology/preparation.ts';
 import { hostileName, hostileText } from '../exchange/hostile.ts';
 import { Exchange } from '../support/exchange.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, useService } from '../support/service.ts';
 import { CLASSES, COMPLETE, Steward } from '../support/steward.ts';
 
-let service: TestService;
-let steward: Steward;
-let exchange: Exchange;
+const service = useService();
+const steward = new Steward(service);
+const exchange = new Exchange(service);
 beforeAll(async () => {
-  service = await startService();
-  steward = new Steward(service);
-  exchange = new Exchange(service);
   await service.db.transaction().execute((tx) => seedStarterOntology(tx));
   await hostileTree();
 }, 120_000);
-afterAll(() => service.close());
 
 /** Classes of every kind of name, text, link and state that stewards can bring about. */
 async function hostileTree(): Promise<void> {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedStarterOntology } from '../../src/ontology/preparation.ts';
 import { artifact } from '../support/artifact.ts';
 import { convertRevitExport, sampleHouse } from '../support/convert-revit-export.ts';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService();
 /** Two projects with the same export. */
 let client: ImportClient;
 let other: ImportClient;
@@ -13,12 +13,10 @@ let other: ImportClient;
 // oxlint-disable-next-line typescript/no-explicit-any
 let run: any;
 beforeAll(async () => {
-  service = await startService();
   [client, other] = [await ImportClient.create(service), await ImportClient.create(service)];
   run = await importHouse(client);
   await importHouse(other);
 });
-afterAll(() => service.close());
 
 const house = sampleHouse();
 

@@ -1,20 +1,16 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { artifact, manifestLine, plain } from '../support/artifact.ts';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { forTier } from '../support/tier.ts';
 
 /**
  * One artifact per rule, through the whole service: the decided state, the line, and the graph of before untouched.
  * What the upload already refuses is in putLocalCadImportArtifact.test.ts.
  */
-let service: TestService;
+const service = useService();
 let client: ImportClient;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
 
 beforeEach(async () => {
   client = await ImportClient.create(service);

@@ -2,23 +2,21 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedStarterOntology } from '../../src/ontology/preparation.ts';
 import { artifact } from '../support/artifact.ts';
 import { convertIfc, FIXTURES, fixture, ifc, PROJECT, zip } from '../support/ifc.ts';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
 // Whole models, and processes that start: on a busy machine it takes what it takes.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-let service: TestService;
+const service = useService();
 beforeAll(async () => {
-  service = await startService();
   await service.db.transaction().execute(seedStarterOntology);
 });
-afterAll(() => service.close());
 
 const HOUSE = 'AC20-FZK-Haus';
 

@@ -1,34 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { service, steward } = useSteward();
 const B = '/api/v1/bim-ontology';
 const get = (url: string, headers: Record<string, string> = {}) =>
-  used.steward.send('GET', url, undefined, headers);
-const patch = (key: string, body: object) =>
-  used.steward.send('PATCH', `${CLASSES}/${key}`, body, used.steward.key());
+  steward.send('GET', url, undefined, headers);
+const patch = (key: string, body: object) => steward.send('PATCH', `${CLASSES}/${key}`, body, steward.key());
 const listIn = async (language: string, more = '') =>
   (await get(`${CLASSES}?includeInactive=true&language=${language}${more}`)).body;
 const itemIn = async (id: string, language: string) =>
   (await listIn(language)).items.find((item: { id: string }) => item.id === id);
 
 const imported = async (format: string, payload: string, more = '') => {
-  const answer = await used.service.call({
+  const answer = await service.call({
     method: 'POST',
     url: `${B}/imports?format=${format}${more}`,
-    headers: { 'content-type': 'application/octet-stream', ...used.steward.key() },
+    headers: { 'content-type': 'application/octet-stream', ...steward.key() },
     payload,
   });
   return answer.status === 202
-    ? { status: 202, body: await used.steward.outcome(answer.body.operationId) }
+    ? { status: 202, body: await steward.outcome(answer.body.operationId) }
     : { status: answer.status, body: answer.body };
 };
 const exported = async (format: string, more = '') =>
-  used.service.call({ method: 'GET', url: `${B}/export?format=${format}&includeInactive=true${more}` });
+  service.call({ method: 'GET', url: `${B}/export?format=${format}&includeInactive=true${more}` });
 
 describe('translations of a class', () => {
   it('are taken by create, add-child, update and edit, merge with what is there, and are undone', async () => {
-    const { steward } = used;
     const id = await steward.create('Door', {
       translations: { 'pt-br': { name: 'Porta' }, de: { name: 'Tür' } },
     });
@@ -75,7 +73,6 @@ describe('translations of a class', () => {
   });
 
   it('go with a copy, and fill the gaps of a merge whatever keepData says', async () => {
-    const { steward } = used;
     const target = await steward.create('Merge Target', { translations: { de: { name: 'Ziel' } } });
     const first = await steward.create('Merge First', {
       translations: { de: { name: 'Erste', description: 'von der ersten' }, fr: { name: 'Premier' } },
@@ -120,14 +117,12 @@ describe('translations of a class', () => {
     ['an unknown text', { de: { title: 'X' } }],
     ['41 languages', forty],
   ])('refuses %s', async (_, translations) => {
-    const { steward } = used;
     const answer = await steward.send('POST', CLASSES, { name: 'Refused', translations }, steward.key());
     expect([answer.status, answer.body.error]).toEqual([400, 'ValidationError']);
     expect(answer.body.details[0].path).toMatch(/^body\.translations/);
   });
 
   it('takes en-GB beside an own en, and refuses the 41st language of a class', async () => {
-    const { steward } = used;
     const { [Object.keys(forty)[40] as string]: _, ...most } = forty;
     const id = await steward.create('Many Languages', { translations: most });
     const answer = await patch(id, { translations: { 'en-GB': { name: 'Colour' } } });
@@ -139,7 +134,6 @@ describe('translations of a class', () => {
 
 describe('language=', () => {
   it('shows texts in a language, falls back, and has a version and changes of its own', async () => {
-    const { steward } = used;
     const id = await steward.create('Window', {
       description: 'To look out of',
       translations: { zh: { name: '窗' }, 'zh-Hant': { description: '看出去' } },
@@ -186,7 +180,6 @@ describe('language=', () => {
   });
 
   it('search finds translated names and synonyms, and says in which language', async () => {
-    const { steward } = used;
     const id = await steward.create('Staircase', {
       ...COMPLETE,
       translations: { de: { name: 'Wendeltreppe', synonyms: 'Spindeltreppe', description: 'Unauffindbar' } },
@@ -209,7 +202,6 @@ describe('language=', () => {
   });
 
   it('coverage and review look at one language alone, and leave archived classes out', async () => {
-    const { steward } = used;
     const root = await steward.create('Covered', {
       translations: { sv: { name: 'Täckt', description: 'ja' } },
     });
@@ -236,7 +228,7 @@ describe('language=', () => {
 
 describe('files with translations', () => {
   it('say what is wrong with a language by row and column', async () => {
-    await used.steward.create('Filed');
+    await steward.create('Filed');
     const lines = [
       { handle: 'filed', translations: { en: { name: 'X' } } },
       { handle: 'filed', translations: { 'pt-br': {}, 'pt-BR': {} } },
@@ -253,7 +245,6 @@ describe('files with translations', () => {
   });
 
   it('csv cells set and clear texts, also through a mapping of columns', async () => {
-    const { steward } = used;
     const id = await steward.create('Celled', { translations: { de: { name: 'Alt', description: 'weg' } } });
     await imported('csv', 'handle,name@DE,description@de\ncelled,Neu,\n');
     expect((await steward.detail(id)).translations).toEqual({ de: { name: 'Neu' } });
@@ -262,7 +253,6 @@ describe('files with translations', () => {
   });
 
   it('skos has a tag on every label, and without one in the own language the first is the name', async () => {
-    const { steward } = used;
     const id = await steward.create('Tagged', {
       description: 'Own',
       translations: { de: { name: 'Markiert' } },
@@ -285,7 +275,6 @@ describe('files with translations', () => {
   });
 
   it('bsdd is written in a language, and a file in another than the own fills translations', async () => {
-    const { steward } = used;
     const id = await steward.create('Lamp', {
       description: 'Light',
       translations: { de: { name: 'Leuchte' } },
@@ -314,7 +303,6 @@ describe('files with translations', () => {
   });
 
   it('bsdd with LanguageOnly changes nothing but texts, and creates no class', async () => {
-    const { steward } = used;
     const fruit = await steward.create('Fruit');
     const apple = await steward.addChild(fruit, 'Apple');
     const Classes = [{ Code: 'apple', Name: 'Appel', Definition: 'Pitvrucht' }];
@@ -333,7 +321,6 @@ describe('files with translations', () => {
 
 describe('releases', () => {
   it('keep translations, and say what changed in them', async () => {
-    const { steward } = used;
     const id = await steward.create('Released', { ...COMPLETE, translations: { de: { name: 'Alt' } } });
     await steward.approve(id);
     const release = (version: string) => steward.send('POST', `${B}/releases`, { version }, steward.key());

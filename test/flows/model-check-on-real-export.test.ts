@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { artifact } from '../support/artifact.ts';
 import { convertRevitExport, sampleHouse } from '../support/convert-revit-export.ts';
 import { CheckClient } from '../support/model-checks.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
 /** A real house from Revit, checked with 20 requirements. The figures are counted once more from the file alone. */
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 interface Parameter {
   name: string;

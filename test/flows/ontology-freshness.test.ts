@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { plant } from '../support/planted.ts';
 import { cleanUp, dataFolder, type Lintel, startLintel } from '../support/process.ts';
 import { TEST_SECRETS_KEY } from '../support/secrets.ts';
@@ -11,15 +11,13 @@ const URL = '/api/v1/bim-ontology/object-classes';
 /** Few in the usual run, many with `npm run test:freshness`. */
 const TURNS = Number(process.env['FRESHNESS_TURNS'] ?? 60);
 
-let database: TestDatabase;
+const database = useDatabase({ poolSize: 20 });
 beforeAll(async () => {
-  database = await freshDatabase({ poolSize: 20 });
   await plant(database.db, [
     { id: 'oc_a', name: '0' },
     { id: 'oc_b', parentId: 'oc_a' },
   ]);
 });
-afterAll(() => database.close());
 
 const write = (turn: number) =>
   sql`update object_class set name = ${String(turn)} where id = 'oc_a'`.execute(database.db);

@@ -1,18 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SingleFlightCache } from '../../src/platform/single-flight-cache.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
 const URL = '/api/v1/bim-ontology/object-classes';
 const MB = 1024 * 1024;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 function usedMegabytes(): number {
   setFlagsFromString('--expose-gc');

@@ -5,11 +5,12 @@ import { randomTree } from '../ontology/random-trees.ts';
 import { plant } from '../support/planted.ts';
 import { applyEdit, randomEdit } from '../support/random-edits.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { forTier } from '../support/tier.ts';
 
 const URL = '/api/v1/bim-ontology/object-classes';
 
 /** Few in the usual run, many with `npm run test:freshness`. */
-const RUNS = Number(process.env['FRESHNESS_RUNS'] ?? 10);
+const RUNS = Number(process.env['FRESHNESS_RUNS'] ?? forTier(5, 10));
 
 let replicas: TestService[];
 beforeAll(async () => {

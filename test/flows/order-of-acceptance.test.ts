@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type TestService } from '../support/service.ts';
+import { describe, expect, it } from 'vitest';
+import { useService } from '../support/service.ts';
 import { CLASSES, Steward } from '../support/steward.ts';
 
 /** An API without a worker: what is accepted waits until something else wants its turn. */
-let service: TestService;
-let steward: Steward;
-beforeAll(async () => {
-  service = await startService({ worker: false });
-  steward = new Steward(service);
-});
-afterAll(() => service.close());
+const service = useService({ worker: false });
+const steward = new Steward(service);
 
 const statusOf = async (operationId: string) =>
   (await steward.send('GET', `/api/v1/operations/${operationId}`)).body.status;

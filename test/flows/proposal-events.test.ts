@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StreamClient } from '../support/event-stream.ts';
 import { accept, propose } from '../support/proposals.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { CLASSES, Steward } from '../support/steward.ts';
 
 const TYPES = [
@@ -21,15 +21,13 @@ interface Told {
   data: Record<string, unknown>;
 }
 
-let service: TestService;
-let steward: Steward;
+const service = useService({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } });
+const steward = new Steward(service);
 let receiver: Server;
 let stream: StreamClient;
 const delivered: Told[] = [];
 
 beforeAll(async () => {
-  service = await startService({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } });
-  steward = new Steward(service);
   receiver = createServer(async (request, response) => {
     delivered.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
     response.writeHead(204).end();
@@ -43,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   stream?.close();
-  await service?.close();
   receiver?.close();
 });
 

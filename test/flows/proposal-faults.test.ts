@@ -4,20 +4,17 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propose, sendAccept } from '../support/proposals.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { Steward } from '../support/steward.ts';
 import { WorkerProcess } from '../support/worker-process.ts';
 
-let service: TestService;
-let steward: Steward;
+const service = useService({ worker: false });
+const steward = new Steward(service);
 let folder: string;
 beforeAll(async () => {
-  service = await startService({ worker: false });
-  steward = new Steward(service);
   folder = mkdtempSync(join(tmpdir(), 'lintel-worker-'));
 });
 afterAll(async () => {
-  await service.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { keysOf } from '../../src/kernel/keys.ts';
 import { seedStarterOntology } from '../../src/ontology/preparation.ts';
 import { artifact } from '../support/artifact.ts';
 import { convertRevitExport, sampleHouse } from '../support/convert-revit-export.ts';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { suggestionCases } from '../support/suggestion-cases.ts';
 
 /**
@@ -14,7 +14,7 @@ import { suggestionCases } from '../support/suggestion-cases.ts';
  * with the classes of every other group known (by the codes of types, which Revit keeps in the parameters Assembly Code
  * and OmniClass Number, and by the bindings).
  */
-let service: TestService;
+const service = useService();
 /** The classes of groups by codes and bindings. */
 const known = new Map<string, string>();
 const accepted = new Map(
@@ -82,7 +82,6 @@ async function judged(client: ImportClient) {
 }
 
 beforeAll(async () => {
-  service = await startService();
   await service.db.transaction().execute((tx) => seedStarterOntology(tx));
   const client = await importLines((to) => linesFor(to).map(withCodes));
   byRule = (await client.summary()).byRule;
@@ -101,7 +100,6 @@ beforeAll(async () => {
   await forget(plain);
   await sql`update object_class set cad_category_id = null, cad_source_id = null`.execute(service.db);
 });
-afterAll(() => service.close());
 
 /** For the next measurement: what this project knows is known no more. */
 async function forget(client: ImportClient): Promise<void> {

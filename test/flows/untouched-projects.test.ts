@@ -4,7 +4,7 @@ import { copyProject } from '../../bench/support/copied-projects.ts';
 import { type DailyWork, requests, timers } from '../../bench/support/daily-work.ts';
 import { pagesOf, recordStatements } from '../../bench/support/recorded-statements.ts';
 import { rematerializeDue } from '../../src/definition-graph/actions/rematerialize-due.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -15,7 +15,7 @@ const MANY = 700;
 const SLACK = 40;
 
 const log = pino({ level: 'silent' });
-let database: TestDatabase;
+const database = useDatabase();
 let service: TestService;
 let work: DailyWork[];
 let projectId: string;
@@ -27,7 +27,6 @@ const AGED = `
   update import_upload set expires_at = now() - interval '9 days'`;
 
 beforeAll(async () => {
-  database = await freshDatabase();
   await database.pool.query(`
     insert into object_class (id, handle, name, status, depth, path, is_leaf, cad_category_id, cad_given, cad_bound_name,
       cad_bound_int, cad_source_id)
@@ -54,7 +53,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.close();
-  await database.close();
 });
 
 /** An index alone answers a count only if no poll of the service had a snapshot open while the tables were vacuumed. */

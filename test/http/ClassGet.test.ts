@@ -1,18 +1,15 @@
 import { Parser } from 'n3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BsddClient, DICTIONARY, LATEST, plantDictionary } from '../support/bsdd.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, useService } from '../support/service.ts';
 import { CLASSES } from '../support/steward.ts';
 
-let service: TestService;
-let client: BsddClient;
+const service = useService();
+const client = new BsddClient(service);
 let here: Awaited<ReturnType<typeof plantDictionary>>;
 beforeAll(async () => {
-  service = await startService();
   here = await plantDictionary(service);
-  client = new BsddClient(service);
 });
-afterAll(() => service.close());
 
 const uriOf = (handle: string, version = LATEST) => `${version}/class/${handle}`;
 const ALL = {

@@ -1,20 +1,17 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BsddClient, DICTIONARY, LATEST, plantDictionary } from '../support/bsdd.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { CLASSES } from '../support/steward.ts';
 
-let service: TestService;
-let client: BsddClient;
+const service = useService({
+  env: { BSDD_LICENSE: 'For our projects', BSDD_LICENSE_URL: 'https://example.com/licence' },
+});
+const client = new BsddClient(service);
 let here: Awaited<ReturnType<typeof plantDictionary>>;
 beforeAll(async () => {
-  service = await startService({
-    env: { BSDD_LICENSE: 'For our projects', BSDD_LICENSE_URL: 'https://example.com/licence' },
-  });
   here = await plantDictionary(service);
-  client = new BsddClient(service);
 });
-afterAll(() => service.close());
 
 const RELEASES = '/api/v1/bim-ontology/releases';
 const versionsOf = ({ dictionaries }: { dictionaries: { version: string }[] }) =>

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BsddClient, DICTIONARY, LATEST, plantDictionary } from '../support/bsdd.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
-let client: BsddClient;
+const service = useService();
+const client = new BsddClient(service);
 beforeAll(async () => {
-  service = await startService();
   const { steward } = await plantDictionary(service);
   for (let n = 1; n <= 6; n++)
     await steward.send('POST', '/api/v1/bim-ontology/releases', { version: `2026.${n}` });
-  client = new BsddClient(service);
 });
-afterAll(() => service.close());
 
 const names = (items: { name: string }[]) => items.map(({ name }) => name);
 

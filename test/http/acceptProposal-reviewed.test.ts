@@ -2,18 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { propose } from '../support/proposals.ts';
 import { useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { service, steward } = useSteward();
 const named = (name: string) => ['createObjectClass', { name }] as const;
 const change = (name: string) => ({ action: 'createObjectClass', request: { name } });
 
 const submitted = async (name: string) => {
-  const { steward } = used;
   const proposed = await propose(steward, [named(name)]);
   expect((await steward.send('POST', `${proposed.url}/actions/submit`, {})).status).toBe(200);
   return proposed;
 };
 const acceptWith = (url: string, body: object, headers: Record<string, string> = {}) =>
-  used.service.call({
+  service.call({
     method: 'POST',
     url: `${url}/actions/accept`,
     headers: { 'content-type': 'application/json', ...headers },
@@ -32,29 +31,28 @@ describe('acceptProposal', () => {
 
   it('takes it as the ETag of getProposal, also when the tree has changed since', async () => {
     const { url } = await submitted('By tag');
-    const { etag } = (await used.service.call({ method: 'GET', url })).headers;
-    await used.steward.create('Something else');
+    const { etag } = (await service.call({ method: 'GET', url })).headers;
+    await steward.create('Something else');
     expect((await acceptWith(url, {}, { 'if-match': String(etag) })).status).toBe(202);
   });
 
   it('takes it by the number of the proposal, as every operation does', async () => {
     const { url } = await submitted('By number');
-    const { body } = await used.steward.send('GET', url);
+    const { body } = await steward.send('GET', url);
     const byNumber = url.replace(body.id, String(body.number));
-    expect((await used.steward.send('POST', `${byNumber}/comments`, { text: 'Fine' })).status).toBe(201);
-    expect((await used.steward.send('GET', `${byNumber}/comments`)).body.count).toBe(1);
+    expect((await steward.send('POST', `${byNumber}/comments`, { text: 'Fine' })).status).toBe(201);
+    expect((await steward.send('GET', `${byNumber}/comments`)).body.count).toBe(1);
     expect((await acceptWith(byNumber, { revision: body.revision })).status).toBe(202);
-    const unknown = await used.steward.send('POST', url.replace(body.id, '999999') + '/actions/submit', {});
+    const unknown = await steward.send('POST', url.replace(body.id, '999999') + '/actions/submit', {});
     expect(unknown.status).toBe(404);
   });
 
   it('refuses another revision, and says what changed since', async () => {
-    const { steward } = used;
     const { url, changes } = await submitted('Seen');
-    const seen = await used.service.call({ method: 'GET', url });
+    const seen = await service.call({ method: 'GET', url });
     const { revision } = seen.body;
     expect((await steward.send('POST', `${url}/changes`, change('Sneaked in'))).status).toBe(201);
-    await used.service.call({ method: 'DELETE', url: `${url}/changes/${changes[0].id}` });
+    await service.call({ method: 'DELETE', url: `${url}/changes/${changes[0].id}` });
     await steward.send('POST', `${url}/actions/submit`, {});
     for (const refused of [
       await acceptWith(url, { revision }),
@@ -81,7 +79,6 @@ describe('acceptProposal', () => {
   });
 
   it('has nothing to accept after an edit, which opens the proposal again and tells the reviewers', async () => {
-    const { steward } = used;
     const walls = await steward.create('Walls with a reviewer');
     await steward.send('PUT', `/api/v1/bim-ontology/object-classes/${walls}/reviewers`, {
       userIds: ['rita'],

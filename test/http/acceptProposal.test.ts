@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { accept, PROPOSALS, propose, sendAccept } from '../support/proposals.ts';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 
 describe('acceptProposal', () => {
   it('carries all changes out as one operation, which says what the plan said, and is undone whole', async () => {
-    const { steward } = used;
     const [walls, doors] = [await steward.create('Walls'), await steward.create('Doors')];
     const inner = await steward.addChild(walls, 'Inner walls');
     const { url, id } = await propose(steward, [
@@ -56,7 +55,6 @@ describe('acceptProposal', () => {
   });
 
   it('names every change that cannot be done any more, and does nothing', async () => {
-    const { steward } = used;
     const [a, b, c] = [await steward.create('A'), await steward.create('B'), await steward.create('C')];
     const { url, changes } = await propose(steward, [
       ['updateObjectClass', { key: a, name: 'A anew' }],
@@ -75,7 +73,6 @@ describe('acceptProposal', () => {
   });
 
   it('follows a class that was merged meanwhile', async () => {
-    const { steward } = used;
     const [from, to] = [await steward.create('From'), await steward.create('To')];
     const { url } = await propose(steward, [['updateObjectClass', { key: from, description: 'Found' }]]);
     await steward.act('merge', { sourceObjectClassIds: [from], targetObjectClassId: to, keepData: 'target' });
@@ -84,7 +81,6 @@ describe('acceptProposal', () => {
   });
 
   it('accepts once, however many accept at once', async () => {
-    const { steward } = used;
     const { url } = await propose(steward, [['createObjectClass', { name: 'Only one' }]]);
     await steward.send('POST', `${url}/actions/submit`, {});
     const answers = await Promise.all(Array.from({ length: 4 }, () => sendAccept(steward, url)));
@@ -97,7 +93,6 @@ describe('acceptProposal', () => {
   });
 
   it('is decided once when one reviewer accepts and another rejects, and never half of what is added meanwhile', async () => {
-    const { steward } = used;
     for (let round = 0; round < 5; round++) {
       const { url } = await propose(steward, [['createObjectClass', { name: `First ${round}` }]]);
       await steward.send('POST', `${url}/actions/submit`, {});
@@ -127,7 +122,6 @@ describe('acceptProposal', () => {
   });
 
   it('goes only from the state that each action needs', async () => {
-    const { steward } = used;
     const act = (url: string, verb: string) =>
       verb === 'accept'
         ? sendAccept(steward, url, { revision: 1 })
@@ -174,7 +168,6 @@ describe('acceptProposal', () => {
   });
 
   it('tells of what happened in the feed', async () => {
-    const { steward } = used;
     const last = (await steward.events()).at(-1)?.sequence ?? 0;
     const { url, id } = await propose(steward, [['createObjectClass', { name: 'Told' }]]);
     const operation = await accept(steward, url);
@@ -188,7 +181,6 @@ describe('acceptProposal', () => {
   });
 
   it('answers 304 until something changes', async () => {
-    const { steward } = used;
     const { url } = await propose(steward, [['createObjectClass', { name: 'Cached' }]]);
     const first = await steward.send('GET', url);
     const tag = { 'if-none-match': String(first.headers['etag']) };

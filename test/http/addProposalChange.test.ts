@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { PROPOSALS, propose } from '../support/proposals.ts';
 import { setRecordId, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { service, steward } = useSteward();
 
 describe('addProposalChange', () => {
   it('keeps requests in order and says in words what they do', async () => {
-    const { steward } = used;
     const doors = await steward.create('Doors');
     const { url, changes } = await propose(steward, [
       ['createObjectClass', { name: 'Openings' }],
@@ -58,7 +57,6 @@ describe('addProposalChange', () => {
   });
 
   it('takes what cannot be done today, and says why', async () => {
-    const { steward } = used;
     const { url, changes } = await propose(steward, [
       ['archiveObjectClass', { key: 'nobody-here' }],
       ['archiveObjectClass', { key: '@7' }],
@@ -96,7 +94,6 @@ describe('addProposalChange', () => {
     ],
     ['a field beside', { action: 'archiveObjectClass', request: { key: 'x' }, position: 1 }, 'body.position'],
   ])('refuses %s', async (_what, body, path) => {
-    const { steward } = used;
     const { url } = await propose(steward, []);
     const answer = await steward.send('POST', `${url}/changes`, body);
     expect(answer.status).toBe(400);
@@ -104,7 +101,6 @@ describe('addProposalChange', () => {
   });
 
   it('refuses what its action refuses whatever the tree is like', async () => {
-    const { steward } = used;
     const { url } = await propose(steward, []);
     const add = (action: string, request: object) =>
       steward.send('POST', `${url}/changes`, { action, request });
@@ -122,7 +118,6 @@ describe('addProposalChange', () => {
   });
 
   it('resolves record ids, and never answers with one', async () => {
-    const { steward, service } = used;
     const windows = await steward.create('Record windows');
     await setRecordId(service, windows, 'recABCDEFGHIJKLMN');
     const { url, changes } = await propose(steward, [
@@ -137,7 +132,6 @@ describe('addProposalChange', () => {
   });
 
   it('refuses what makes a proposal too large to be looked at', async () => {
-    const { steward } = used;
     const { url } = await propose(steward, []);
     const edits = Array.from({ length: 1000 }, (_, i) => ({
       objectClassId: `nobody-${i}`,
@@ -153,7 +147,6 @@ describe('addProposalChange', () => {
   });
 
   it('takes 1,000 changes and no more', async () => {
-    const { steward, service } = used;
     const { id, url } = await propose(steward, []);
     await sql`insert into proposal_change (id, proposal_id, position, action, request, summary)
       select 'chg_filler' || n, ${id}, n, 'createObjectClass', '{"name": "Filler"}', '' from generate_series(1, 999) n`.execute(
@@ -171,13 +164,12 @@ describe('addProposalChange', () => {
 
   it('is 404 for no such proposal', async () => {
     const body = { action: 'archiveObjectClass', request: { key: 'x' } };
-    expect((await used.steward.send('POST', `${PROPOSALS}/prop_x/changes`, body)).status).toBe(404);
+    expect((await steward.send('POST', `${PROPOSALS}/prop_x/changes`, body)).status).toBe(404);
   });
 });
 
 describe('deleteProposalChange and reorderProposalChanges', () => {
   it('keep what @n means', async () => {
-    const { steward, service } = used;
     const { url, changes } = await propose(steward, [
       ['createObjectClass', { name: 'Gone' }],
       ['createObjectClass', { name: 'Kept' }],

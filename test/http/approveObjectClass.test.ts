@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { service, steward } = useSteward();
 
 describe('approveObjectClass', () => {
   it('approves a draft that has all four kinds; again is 200 and changes nothing', async () => {
-    const { steward } = used;
     const id = await steward.create('Complete', COMPLETE);
     expect(await steward.approve('complete')).toMatchObject({
       status: 200,
@@ -23,7 +22,6 @@ describe('approveObjectClass', () => {
   });
 
   it('answers 409 with the ancestor nearest the root first, then the first missing kind', async () => {
-    const { steward } = used;
     const root = await steward.create('Root', { ...COMPLETE, uniformat: [] });
     const middle = await steward.addChild(root, 'Middle');
     const leaf = await steward.addChild(middle, 'Leaf');
@@ -60,7 +58,6 @@ describe('approveObjectClass', () => {
   });
 
   it('asks for the kinds in order', async () => {
-    const { steward } = used;
     const id = await steward.create('Empty');
     const missing = [];
     for (const [field, value] of [
@@ -77,7 +74,6 @@ describe('approveObjectClass', () => {
   });
 
   it('counts a CAD category only while its binding is current', async () => {
-    const { steward, service } = used;
     const unresolved = await steward.create('Unresolved', { ...COMPLETE, cadCategory: 'OST_Nope' });
     expect((await steward.approve(unresolved)).body.error.details.missingClassificationKind).toBe(
       'cad_categories',
@@ -91,7 +87,6 @@ describe('approveObjectClass', () => {
   });
 
   it('refuses an archived class with 400, an unknown one with 404, and bodies that are no object', async () => {
-    const { steward } = used;
     const id = await steward.create('Gone', COMPLETE);
     await steward.send('POST', `${CLASSES}/${id}/actions/archive`, {});
     const archived = await steward.approve(id);
@@ -104,7 +99,6 @@ describe('approveObjectClass', () => {
   });
 
   it('emits no event', async () => {
-    const { steward } = used;
     const id = await steward.create('Quiet', COMPLETE);
     const before = await steward.events();
     await steward.approve(id);

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 const approveSubtree = (key: string, body: unknown = {}, headers: Record<string, string> = {}) =>
-  used.steward.send('POST', `${CLASSES}/${key}/actions/approve-subtree`, body, headers);
+  steward.send('POST', `${CLASSES}/${key}/actions/approve-subtree`, body, headers);
 
 /** Walls (complete) with Interior (lacks nothing), Odd (a binding that does not count) and Odd's child. */
 async function branch(name: string, more: object = COMPLETE) {
-  const { steward } = used;
   const walls = await steward.create(name, more);
   const interior = await steward.addChild(walls, `${name} interior`);
   const odd = await steward.addChild(walls, `${name} odd`, { cadCategory: 'OST_Nope' });
@@ -17,7 +16,6 @@ async function branch(name: string, more: object = COMPLETE) {
 
 describe('approveObjectClassSubtree', () => {
   it('approves what it can as one operation, and says what blocks the rest; again approves nothing', async () => {
-    const { steward } = used;
     const { walls, interior, odd, below } = await branch('A');
     const gone = await steward.addChild(walls, 'A gone');
     await steward.send('POST', `${CLASSES}/${gone}/actions/archive`, {});
@@ -79,7 +77,6 @@ describe('approveObjectClassSubtree', () => {
   });
 
   it('tells the truth about a binding of its own that hides a current one', async () => {
-    const { steward } = used;
     const { walls, odd } = await branch('Hiding');
     await approveSubtree(walls);
     const { status, body } = await steward.approve(odd);
@@ -96,7 +93,6 @@ describe('approveObjectClassSubtree', () => {
   });
 
   it('changes nothing with dryRun, and says the same', async () => {
-    const { steward } = used;
     const { walls } = await branch('Dry');
     const before = await steward.list();
     const dry = await approveSubtree(walls, { dryRun: true });
@@ -107,7 +103,6 @@ describe('approveObjectClassSubtree', () => {
   });
 
   it('is undone as a whole', async () => {
-    const { steward } = used;
     const { walls } = await branch('Undone');
     const before = await steward.list();
     const { operationId } = (await approveSubtree(walls)).body;
@@ -117,7 +112,6 @@ describe('approveObjectClassSubtree', () => {
   });
 
   it('needs approved ancestors, or approves them first, or says which one cannot be', async () => {
-    const { steward } = used;
     const { walls, interior } = await branch('Up');
     const leaf = await steward.addChild(interior, 'Up leaf');
     const refused = await approveSubtree(interior);
@@ -160,7 +154,6 @@ describe('approveObjectClassSubtree', () => {
   });
 
   it('answers 404 for an unknown class, 409 for an archived one, 400 for a body that is no object', async () => {
-    const { steward } = used;
     expect((await approveSubtree('nowhere')).status).toBe(404);
     const id = await steward.create('Archived', COMPLETE);
     await steward.send('POST', `${CLASSES}/${id}/actions/archive`, {});

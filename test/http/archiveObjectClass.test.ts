@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
-const archive = (key: string) => used.steward.send('POST', `${CLASSES}/${key}/actions/archive`, {});
+const { steward } = useSteward();
+const archive = (key: string) => steward.send('POST', `${CLASSES}/${key}/actions/archive`, {});
 
 describe('archiveObjectClass', () => {
   it('archives the whole subtree at once; again is 200', async () => {
-    const { steward } = used;
     const a = await steward.create('A', COMPLETE);
     const b = await steward.addChild(a, 'B');
     const c = await steward.addChild(b, 'C');
@@ -28,7 +27,6 @@ describe('archiveObjectClass', () => {
   });
 
   it('is undone: every class has the status it had', async () => {
-    const { steward } = used;
     const a = await steward.create('Undone', COMPLETE);
     const b = await steward.addChild(a, 'Below');
     await steward.approve(a);
@@ -43,7 +41,6 @@ describe('archiveObjectClass', () => {
   });
 
   it('changes nothing with dryRun, and says what it would', async () => {
-    const { steward } = used;
     const a = await steward.create('Kept');
     const b = await steward.addChild(a, 'Kept too');
     const answer = await steward.send('POST', `${CLASSES}/${a}/actions/archive`, { dryRun: true });
@@ -60,7 +57,7 @@ describe('archiveObjectClass', () => {
       status: 404,
       body: { error: 'ObjectClassNotFoundError' },
     });
-    const a = await used.steward.create('Body');
-    expect((await used.steward.send('POST', `${CLASSES}/${a}/actions/archive`, [])).status).toBe(400);
+    const a = await steward.create('Body');
+    expect((await steward.send('POST', `${CLASSES}/${a}/actions/archive`, [])).status).toBe(400);
   });
 });

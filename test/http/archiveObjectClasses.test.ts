@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, COMPLETE, setRecordId, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { service, steward } = useSteward();
 const statuses = (ids: readonly string[]) =>
-  Promise.all(ids.map(async (id) => (await used.steward.detail(id)).status));
+  Promise.all(ids.map(async (id) => (await steward.detail(id)).status));
 
 /** Two branches: A (complete) with B, and C without classifications. */
 async function branches(name: string) {
-  const { steward } = used;
   const a = await steward.create(`${name} A`, COMPLETE);
   const b = await steward.addChild(a, `${name} B`);
   const c = await steward.create(`${name} C`);
@@ -16,7 +15,6 @@ async function branches(name: string) {
 
 describe('archiveObjectClasses', () => {
   it('archives several branches as one operation, which one undo reverts', async () => {
-    const { steward } = used;
     const [a, b, c] = await branches('Many');
     await steward.approve(a);
     const before = await steward.list();
@@ -46,18 +44,17 @@ describe('archiveObjectClasses', () => {
 
   it('names each class that does not exist, and archives none', async () => {
     const [a] = await branches('Unknown');
-    const answer = await used.steward.ask('archive', { sourceObjectClassIds: [a, 'nowhere', 'neither'] });
+    const answer = await steward.ask('archive', { sourceObjectClassIds: [a, 'nowhere', 'neither'] });
     expect(answer).toMatchObject({
       status: 400,
       body: { error: 'ObjectClassWorkflowFailedError', details: { unknown: ['nowhere', 'neither'] } },
     });
     expect(await statuses([a])).toEqual(['draft']);
     for (const sourceObjectClassIds of [[], Array.from({ length: 5001 }, () => a), a])
-      expect((await used.steward.ask('archive', { sourceObjectClassIds })).status).toBe(400);
+      expect((await steward.ask('archive', { sourceObjectClassIds })).status).toBe(400);
   });
 
   it('accepts legacy IDs, and warns about them', async () => {
-    const { steward, service } = used;
     const [a] = await branches('Legacy');
     await setRecordId(service, a, 'rec0123456789ABCD');
     const answer = await steward.ask('archive', { sourceObjectClassIds: ['rec0123456789ABCD'] });
@@ -68,7 +65,6 @@ describe('archiveObjectClasses', () => {
 
 describe('restoreObjectClasses', () => {
   it('restores several classes at once, children named before their parents', async () => {
-    const { steward } = used;
     const [a, b, c] = await branches('Back');
     await steward.act('archive', { sourceObjectClassIds: [a, c] });
     const refused = await steward.ask('restore', { sourceObjectClassIds: [c, b] });
@@ -92,7 +88,6 @@ describe('restoreObjectClasses', () => {
 
 describe('approveObjectClasses', () => {
   it('approves parents and children in any order, all or none', async () => {
-    const { steward } = used;
     const [a, b, c] = await branches('Ready');
     const refused = await steward.ask('approve', { sourceObjectClassIds: [b, c, a] });
     expect(refused).toMatchObject({
@@ -112,7 +107,6 @@ describe('approveObjectClasses', () => {
   });
 
   it('with partial, approves those that meet the requirements and says why the others do not', async () => {
-    const { steward } = used;
     const [a, b, c] = await branches('Partly');
     const body = { sourceObjectClassIds: [c, a], includeChildren: true, partial: true };
     const preview = await steward.ask('approve', { ...body, dryRun: true });
@@ -132,7 +126,6 @@ describe('approveObjectClasses', () => {
   });
 
   it('is part of a proposal as archiving and restoring are', async () => {
-    const { steward } = used;
     const [a, b, c] = await branches('Proposed');
     const PROPOSALS = '/api/v1/bim-ontology/proposals';
     const { id } = (await steward.send('POST', PROPOSALS, { title: 'Tidy up' }, steward.key())).body;

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { keysOf } from '../../src/kernel/keys.ts';
 import { BODY_DOORS } from '../../src/platform/body-doors.ts';
 import { blocks } from '../support/event-loop.ts';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { forTier } from '../support/tier.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -18,13 +18,12 @@ interface Address {
   type: string;
 }
 
-let service: TestService;
+const service = useService();
 let project: ImportClient;
 let keys = 0;
 const addresses = {} as Record<Door, (variant?: string) => Promise<Address>>;
 
 beforeAll(async () => {
-  service = await startService();
   project = await ImportClient.create(service);
   const post = async (url: string, payload: object) =>
     (await service.call({ method: 'POST', url, payload, headers: { 'idempotency-key': `d${++keys}` } })).body;
@@ -51,7 +50,6 @@ beforeAll(async () => {
     addProposalChange: to(`${B}/proposals/${proposal.id}/changes`, 'application/json'),
   } satisfies typeof addresses);
 });
-afterAll(() => service.close());
 
 /** As a socket brings it. */
 function* pieces(of: string, bytes: number): Generator<Buffer> {
@@ -108,7 +106,7 @@ describe('bodies that are files, or large', () => {
     '%s refuses %s without holding up others',
     async (door, _what, of) => {
       // What is parsed elsewhere takes a processor for seconds, and holds up nobody however large it is.
-      const most = BODY_DOORS[door].parsedIn === 'slices' ? 16 * MB : forTier(2 * MB, 16 * MB);
+      const most = BODY_DOORS[door].parsedIn === 'slices' ? 16 * MB : forTier(MB / 4, 16 * MB);
       const bytes = Math.min(BODY_DOORS[door].bytes ?? most, most);
       const longest = await blocks(
         async () => {

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { accept } from '../support/proposals.ts';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { service, steward } = useSteward();
 const SYSTEMS = '/api/v1/bim-ontology/classification-systems';
 const send = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
-  used.steward.send(method, url, body, method === 'GET' ? {} : used.steward.key());
+  steward.send(method, url, body, method === 'GET' ? {} : steward.key());
 const detail = async (id: string) => (await send('GET', `${CLASSES}/${id}`)).body;
 const load = (id: string, payload: string) =>
-  used.service.call({
+  service.call({
     method: 'POST',
     url: `${SYSTEMS}/${id}/imports`,
     headers: { 'content-type': 'text/csv' },
@@ -16,21 +16,20 @@ const load = (id: string, payload: string) =>
   });
 const exported = async (format: string) =>
   (
-    await used.service.call({
+    await service.call({
       method: 'GET',
       url: `/api/v1/bim-ontology/export?format=${format}&includeInactive=true`,
     })
   ).text;
 const importFile = async (type: string, payload: string, query = '') =>
-  used.service.call({
+  service.call({
     method: 'POST',
     url: `/api/v1/bim-ontology/imports${query}`,
-    headers: { 'content-type': type, ...used.steward.key() },
+    headers: { 'content-type': type, ...steward.key() },
     payload,
   });
 
 it('codes of further systems are authored, inherited, listed, exported, undone and merged', async () => {
-  const { steward } = used;
   const list = async (query: string) => (await send('GET', `${CLASSES}?includeInactive=true${query}`)).body;
   const plainBefore = await list('');
   await send('POST', SYSTEMS, { id: 'uniclass', name: 'Uniclass' });
@@ -56,7 +55,7 @@ it('codes of further systems are authored, inherited, listed, exported, undone a
   expect((await send('GET', `${SYSTEMS}/uniclass/entries?q=own`)).body.items).toEqual([
     { code: 'Own 1', title: 'Own 1', parent: null, retired: false, classCount: 1 },
   ]);
-  expect((await used.service.call({ method: 'DELETE', url: `${SYSTEMS}/uniclass` })).body).toMatchObject({
+  expect((await service.call({ method: 'DELETE', url: `${SYSTEMS}/uniclass` })).body).toMatchObject({
     error: 'ClassificationSystemInUse',
     details: { count: 2 },
   });
@@ -164,7 +163,7 @@ it('codes of further systems are authored, inherited, listed, exported, undone a
 });
 
 it('SKOS and bSDD files bring codes to classes that lack them', async () => {
-  const id = await used.steward.create('Traveling walls', { codes: { uniclass: 'Ss_25', cci: 'Ä B/1' } });
+  const id = await steward.create('Traveling walls', { codes: { uniclass: 'Ss_25', cci: 'Ä B/1' } });
   const files = [
     ['skos', 'text/turtle'],
     ['skos-jsonld', 'application/ld+json'],
@@ -176,7 +175,7 @@ it('SKOS and bSDD files bring codes to classes that lack them', async () => {
     expect((await detail(id)).codes).toEqual({});
     const imported = await importFile(type, file);
     expect([format, imported.status]).toEqual([format, 202]);
-    await used.steward.outcome(imported.body.operationId);
+    await steward.outcome(imported.body.operationId);
     expect([format, (await detail(id)).codes]).toMatchObject([
       format,
       { uniclass: { code: 'Ss_25' }, cci: { code: 'Ä B/1' } },
@@ -185,7 +184,7 @@ it('SKOS and bSDD files bring codes to classes that lack them', async () => {
 });
 
 it('proposals carry codes', async () => {
-  const root = await used.steward.create('Proposed walls');
+  const root = await steward.create('Proposed walls');
   const proposal = (await send('POST', '/api/v1/bim-ontology/proposals', { title: 'Codes', userId: 'a' }))
     .body;
   const change = (request: object) =>
@@ -199,6 +198,6 @@ it('proposals carry codes', async () => {
   expect((await detail(root)).codes).toEqual({});
 
   const path = `/api/v1/bim-ontology/proposals/${proposal.id}`;
-  expect(await accept(used.steward, path)).toMatchObject({ status: 'succeeded' });
+  expect(await accept(steward, path)).toMatchObject({ status: 'succeeded' });
   expect((await detail(root)).codes).toMatchObject({ uniclass: { code: 'Ss_25', source: 'authored' } });
 });

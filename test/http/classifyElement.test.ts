@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { CLASSES, COMPLETE, Steward } from '../support/steward.ts';
 
-let service: TestService;
-let steward: Steward;
+const service = useService();
+const steward = new Steward(service);
 let walls: string;
 let glass: string;
 let draft: string;
 let merged: string;
 beforeAll(async () => {
-  service = await startService();
-  steward = new Steward(service);
   walls = await steward.create('Walls', COMPLETE);
   glass = await steward.addChild(walls, 'Glass', { uniformat: 'C1010', cadCategory: 'OST_Doors' });
   merged = await steward.addChild(walls, 'Panes');
@@ -23,7 +21,6 @@ beforeAll(async () => {
   });
   draft = await steward.create('Draft');
 });
-afterAll(() => service.close());
 
 const classify = (facts: Record<string, string | undefined>) => {
   const query = new URLSearchParams();

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type DesignWorld, startDesign, useDesign } from '../support/design-world.ts';
 import { fullProject } from '../support/full-project.ts';
 import type { ImportClient } from '../support/imports.ts';
 
 const PROJECTS = '/api/v1/party-directory/projects';
-let world: DesignWorld;
+const world = useDesign();
 let client: ImportClient;
 let collectionId: string;
 let itemIds: string[];
 beforeAll(async () => {
-  world = await startDesign();
   client = await fullProject(world, 'Mill');
   const { body } = await world.get(`/projects/${client.projectId}/project-collections`);
   collectionId = body.items[0].id;
   const collection = await world.get(`/project-collections/${collectionId}`);
   itemIds = collection.body.items.map(({ id }: { id: string }) => id);
 });
-afterAll(() => world.close());
 
 const act = (action: string) => world.post(`${PROJECTS}/${client.projectId}/actions/${action}`);
 const listed = async (query = '') =>

@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CheckClient, parameter, template } from '../support/model-checks.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService();
 let client: CheckClient;
 let gates: string;
 beforeAll(async () => {
-  service = await startService();
   client = await CheckClient.create(service);
   gates = await client.approvedClass('Gates', [
     template('Mark', { required: true }),
     template('Color', { allowedValues: ['red', 'green'], guid: '0b5f3d1e-91a2-4c7b-8a1e-0123456789ab' }),
   ]);
 });
-afterAll(() => service.close());
 
 const gate = (id: string, ...parameters: object[]) => ({
   kind: 'element',

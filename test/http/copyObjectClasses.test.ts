@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 
 async function tree() {
-  const { steward } = used;
   const a = await steward.create('A', { ...COMPLETE, description: 'text' });
   const b = await steward.addChild(a, 'B', { uniformat: 'C1010' });
   const c = await steward.addChild(b, 'C');
@@ -19,7 +18,6 @@ interface Copied {
 
 describe('copyObjectClasses', () => {
   it('copies the class alone by default, as a draft with a new id and handle', async () => {
-    const { steward } = used;
     const { a, target } = await tree();
     await steward.approve(a);
     const { result } = await steward.act('copy', { sourceObjectClassIds: [a], targetObjectClassId: target });
@@ -38,7 +36,6 @@ describe('copyObjectClasses', () => {
   });
 
   it('copies the subtree, and what is inherited is inherited anew', async () => {
-    const { steward } = used;
     const { b, c, target } = await tree();
     const body = { sourceObjectClassIds: [b], targetObjectClassId: target, includeChildren: true };
     const { result } = await steward.act('copy', body);
@@ -52,7 +49,6 @@ describe('copyObjectClasses', () => {
   });
 
   it('keeps what was inherited with makeUnique', async () => {
-    const { steward } = used;
     const { b, target } = await tree();
     const body = { sourceObjectClassIds: [b], targetObjectClassId: target, makeUnique: true };
     const { result } = await steward.act('copy', body);
@@ -65,7 +61,6 @@ describe('copyObjectClasses', () => {
   });
 
   it('copies below an own descendant: the tree as it was', async () => {
-    const { steward } = used;
     const { a, b, c } = await tree();
     const body = { sourceObjectClassIds: [a], targetObjectClassId: c, includeChildren: true };
     const { result } = await steward.act('copy', body);
@@ -75,7 +70,6 @@ describe('copyObjectClasses', () => {
   });
 
   it('takes parameter templates along, and undo takes it all back', async () => {
-    const { steward } = used;
     const { a, target } = await tree();
     const templates = [{ name: 'Fire Rating', dataType: 'text', group: 'Fire', binding: 'type' }];
     await steward.send('PUT', `${CLASSES}/${a}/param-templates`, { templates });
@@ -96,7 +90,6 @@ describe('copyObjectClasses', () => {
   });
 
   it('refuses null and archived targets', async () => {
-    const { steward } = used;
     const { a, target } = await tree();
     const toRoot = await steward.ask('copy', { sourceObjectClassIds: [a], targetObjectClassId: null });
     expect([toRoot.status, toRoot.body.error]).toEqual([400, 'ValidationError']);
@@ -106,7 +99,6 @@ describe('copyObjectClasses', () => {
   });
 
   it('says in a dry run which class each new one would be a copy of', async () => {
-    const { steward } = used;
     const { a, b, c, target } = await tree();
     const { status, body } = await steward.ask('copy', {
       sourceObjectClassIds: [a],

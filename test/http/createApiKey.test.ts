@@ -1,18 +1,14 @@
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../src/platform/auth/api-keys.ts';
 import { REFRESH_MS } from '../../src/platform/auth/key-ring.ts';
 import { warnOfExpiry } from '../../src/platform/auth/warn-of-expiry.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, useService } from '../support/service.ts';
 
 const BOSS = { 'x-api-key': 'boss-key-012345678' };
 const DAY = 86_400_000;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService({ env: { API_KEYS: 'boss:admin:boss-key-012345678' } });
-});
-afterAll(() => service.close());
+const service = useService({ env: { API_KEYS: 'boss:admin:boss-key-012345678' } });
 
 const create = (payload: object, headers: object = {}, at = service) =>
   at.call({ method: 'POST', url: '/api/v1/keys', headers: { ...BOSS, ...headers }, payload });

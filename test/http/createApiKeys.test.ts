@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type TestService } from '../support/service.ts';
+import { describe, expect, it } from 'vitest';
+import { startService, useService } from '../support/service.ts';
 
 const BOSS = { 'x-api-key': 'boss-key-012345678' };
 const URL = '/api/v1/keys/actions/create';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService({ env: { API_KEYS: 'boss:admin:boss-key-012345678' } });
-});
-afterAll(() => service.close());
+const service = useService({ env: { API_KEYS: 'boss:admin:boss-key-012345678' } });
 
 const create = (payload: object, headers: object = {}) =>
   service.call({ method: 'POST', url: URL, headers: { ...BOSS, ...headers }, payload });

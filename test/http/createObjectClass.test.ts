@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 
 describe('createObjectClass', () => {
   it('answers 202 with the final id and handle, and the draft exists by then', async () => {
-    const { steward } = used;
     const answer = await steward.send(
       'POST',
       CLASSES,
@@ -65,7 +64,6 @@ describe('createObjectClass', () => {
   });
 
   it('counts handles up, and never gives out a word of the routes', async () => {
-    const { steward } = used;
     const handles = [];
     for (const name of ['Door', 'Door', 'dóor!', 'Sync All', 'Search', '門']) {
       handles.push((await steward.detail(await steward.create(name))).handle);
@@ -74,8 +72,8 @@ describe('createObjectClass', () => {
   });
 
   it('accepts an unknown CAD category as unresolved, with a reason', async () => {
-    const id = await used.steward.create('Odd', { cadCategory: 'OST_Nonsense' });
-    expect((await used.steward.detail(id)).cadCategory).toEqual({
+    const id = await steward.create('Odd', { cadCategory: 'OST_Nonsense' });
+    expect((await steward.detail(id)).cadCategory).toEqual({
       builtinName: null,
       builtinCategoryInt: null,
       status: 'unresolved',
@@ -98,7 +96,7 @@ describe('createObjectClass', () => {
     ['an array', []],
     ['null', null],
   ])('refuses %s', async (_, body) => {
-    const answer = await used.steward.send('POST', CLASSES, body, used.steward.key());
+    const answer = await steward.send('POST', CLASSES, body, steward.key());
     expect([answer.status, answer.body.error]).toEqual([400, 'ValidationError']);
     expect(answer.body.details[0]).toMatchObject({
       path: expect.any(String),
@@ -113,12 +111,11 @@ describe('createObjectClass', () => {
     { parentObjectClassIds: ['oc_x'] },
     { parentId: {} },
   ])('refuses a parent: %j', async (parent) => {
-    const answer = await used.steward.send('POST', CLASSES, { name: 'X', ...parent }, used.steward.key());
+    const answer = await steward.send('POST', CLASSES, { name: 'X', ...parent }, steward.key());
     expect([answer.status, answer.body.error]).toEqual([400, 'ObjectClassWorkflowFailedError']);
   });
 
   it('needs an Idempotency-Key, and with the same one answers the same, byte for byte', async () => {
-    const { steward } = used;
     const none = await steward.send('POST', CLASSES, { name: 'Once' });
     expect([none.status, none.body.error]).toEqual([400, 'IdempotencyKeyRequired']);
     const send = (body: object) => steward.send('POST', CLASSES, body, { 'idempotency-key': 'once' });
@@ -130,7 +127,6 @@ describe('createObjectClass', () => {
   });
 
   it('can be undone while nothing was put below', async () => {
-    const { steward } = used;
     const before = await steward.list();
     const answer = await steward.send('POST', CLASSES, { name: 'Short-lived' }, steward.key());
     const { operationId, objectClassId } = answer.body;
@@ -144,7 +140,6 @@ describe('createObjectClass', () => {
   });
 
   it('takes a name of 500 characters and texts of 10,000, and no more', async () => {
-    const { steward } = used;
     const create = (body: object) => steward.send('POST', CLASSES, body, steward.key());
     const most = { name: 'n'.repeat(500), description: 'd'.repeat(10_000), synonyms: 's'.repeat(10_000) };
     expect((await create(most)).status).toBe(202);
@@ -158,7 +153,6 @@ describe('createObjectClass', () => {
   });
 
   it('refuses more combining marks in a row than any script has, in words', async () => {
-    const { steward } = used;
     for (const pair of ['\u0301\u0323', '\u0301\uff9e']) {
       const name = (count: number) => `a${pair.repeat(count)}`;
       const { status, body } = await steward.send('POST', CLASSES, { name: name(16) }, steward.key());

@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { PROPOSALS, propose } from '../support/proposals.ts';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { service, steward } = useSteward();
 const COMMENTS = '/api/v1/bim-ontology/comments';
 
 const textsOf = async (url: string) =>
-  (await used.steward.send('GET', url)).body.items.map((one: { text: string }) => one.text);
+  (await steward.send('GET', url)).body.items.map((one: { text: string }) => one.text);
 
 describe('comments', () => {
   it('on a class are listed oldest first, and told of', async () => {
-    const { steward } = used;
     const doors = await steward.create('Doors');
     const url = `${CLASSES}/${doors}/comments`;
     const body = { text: 'Sliding doors too? @bob', userId: 'ada' };
@@ -42,7 +41,6 @@ describe('comments', () => {
   });
 
   it('on a merged class are found at its target, and at the class again after an undo', async () => {
-    const { steward } = used;
     const [from, to] = [await steward.create('From'), await steward.create('To')];
     await steward.send('POST', `${CLASSES}/${from}/comments`, { text: 'Of from' });
     await steward.send('POST', `${CLASSES}/${to}/comments`, { text: 'Of to' });
@@ -56,7 +54,6 @@ describe('comments', () => {
   });
 
   it('on a proposal are counted, and tell nobody', async () => {
-    const { steward } = used;
     const { url } = await propose(steward, []);
     const before = (await steward.events()).length;
     expect((await steward.send('POST', `${url}/comments`, { text: 'Why?' })).status).toBe(201);
@@ -68,7 +65,6 @@ describe('comments', () => {
   });
 
   it('are edited, resolved, reopened and deleted', async () => {
-    const { steward, service } = used;
     const { url } = await propose(steward, []);
     const { id } = (await steward.send('POST', `${url}/comments`, { text: 'Frist' })).body;
     const edited = await steward.send('PATCH', `${COMMENTS}/${id}`, { text: 'First' });
@@ -86,7 +82,6 @@ describe('comments', () => {
 
 describe('listMentions', () => {
   it('finds comments by the name after the @, newest first, whole names only', async () => {
-    const { steward } = used;
     const doors = await steward.create('Mentioned doors');
     const { id, url } = await propose(steward, []);
     await steward.send('POST', `${CLASSES}/${doors}/comments`, { text: 'Ask @zoe.' });

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { digestOf } from '../../src/platform/auth/sessions/session.ts';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { useDesign } from '../support/design-world.ts';
 import type { Answer } from '../support/service.ts';
 
 const KEY = { 'x-api-key': 'designer-key-0123456' };
@@ -18,23 +18,21 @@ const log = pino(
   }),
 );
 
-let world: DesignWorld;
 let projectId: string;
 let other: string;
 /** Each test opens wrong links from an address of its own, since these are limited. */
 let address = 0;
 
+const world = useDesign({
+  env: {
+    API_KEYS: 'designer:admin:designer-key-0123456,reader:design:read:reader-key-01234567',
+    PUBLIC_URL: 'https://lintel.example',
+  },
+  log,
+});
 beforeAll(async () => {
-  world = await startDesign({
-    env: {
-      API_KEYS: 'designer:admin:designer-key-0123456,reader:design:read:reader-key-01234567',
-      PUBLIC_URL: 'https://lintel.example',
-    },
-    log,
-  });
   [projectId, other] = [await published('Harbour'), await published('Quay')];
 });
-afterAll(() => world.close());
 beforeEach(() => void address++);
 
 const design = (path: string) => `/api/v1/design/projects/${path}`;

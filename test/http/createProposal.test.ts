@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { PROPOSALS, propose } from '../support/proposals.ts';
 import { useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 
 describe('createProposal', () => {
   it('begins an open proposal without changes', async () => {
-    const { steward } = used;
     const body = { title: 'Doors anew', note: 'As agreed on Monday', userId: 'ada' };
     const answer = await steward.send('POST', PROPOSALS, body, steward.key());
     expect(answer.status).toBe(201);
@@ -26,7 +25,6 @@ describe('createProposal', () => {
   });
 
   it('is the same one for the same Idempotency-Key', async () => {
-    const { steward } = used;
     const key = steward.key();
     const first = await steward.send('POST', PROPOSALS, { title: 'Once' }, key);
     const again = await steward.send('POST', PROPOSALS, { title: 'Once' }, key);
@@ -40,13 +38,12 @@ describe('createProposal', () => {
     ['a note of 10,001 characters', { title: 'x', note: 'x'.repeat(10_001) }],
     ['a field that it does not know', { title: 'x', status: 'accepted' }],
   ])('refuses %s', async (_what, body) => {
-    expect((await used.steward.send('POST', PROPOSALS, body)).status).toBe(400);
+    expect((await steward.send('POST', PROPOSALS, body)).status).toBe(400);
   });
 });
 
 describe('getProposal', () => {
   it('finds a proposal by its number, too', async () => {
-    const { steward } = used;
     const doors = await steward.create('Numbered doors');
     const { id } = await propose(steward, [['archiveObjectClass', { key: doors }]]);
     const byId = await steward.send('GET', `${PROPOSALS}/${id}`);
@@ -60,7 +57,6 @@ describe('getProposal', () => {
 
 describe('listProposals', () => {
   it('has the newest first, by status, user and class, page by page', async () => {
-    const { steward } = used;
     const doors = await steward.create('Listed doors');
     const { id } = await propose(steward, [['archiveObjectClass', { key: doors }]]);
     await steward.send('POST', PROPOSALS, { title: 'By Bob', userId: 'bob' });

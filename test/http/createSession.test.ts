@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../src/platform/auth/api-keys.ts';
 import { MOST_SESSIONS } from '../../src/platform/auth/sessions/session.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useDatabase } from '../support/database.ts';
+import { startService, type TestService, useService } from '../support/service.ts';
 import { asPage, OUR_PAGE, signIn } from '../support/sessions.ts';
 
 const SECRETS = {
@@ -14,10 +14,9 @@ const SECRETS = {
 };
 const ENV = 'secret-of-the-settings';
 
-let database: TestDatabase;
+const database = useDatabase();
 let service: TestService;
 beforeAll(async () => {
-  database = await freshDatabase();
   const add = (id: keyof typeof SECRETS, scopes: string[], projects: string[] | null = null) =>
     database.pool.query(
       `insert into api_key (id, name, sha256, hint, scopes, projects) values ($1, $2, $3, '', $4, $5)`,
@@ -32,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.close();
-  await database.close();
 });
 
 const LIST = '/api/v1/bim-ontology/object-classes';
@@ -346,11 +344,7 @@ describe('createSession', () => {
 });
 
 describe('createSession in protected mode', () => {
-  let local: TestService;
-  beforeAll(async () => {
-    local = await startService({ worker: false });
-  });
-  afterAll(() => local.close());
+  const local = useService({ worker: false });
 
   it('remembers a name without a key, until protected mode ends', async () => {
     const { answer, cookie } = await signIn(local, { userId: ' Ida ' });

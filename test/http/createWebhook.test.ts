@@ -7,7 +7,7 @@ import { DESIGN_EVENTS } from '../../src/design/wiring.ts';
 import { present } from '../../src/kernel/present.ts';
 import { MODEL_CHECK_EVENTS } from '../../src/model-checks/wiring.ts';
 import { ONTOLOGY_EVENTS } from '../../src/ontology/wiring.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, useService } from '../support/service.ts';
 
 interface Received {
   at: Date;
@@ -15,14 +15,13 @@ interface Received {
   body: string;
 }
 
-let service: TestService;
+const service = useService({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } });
 let receiver: Server;
 let received: Received[] = [];
 let answers: number[] = [];
 let address = '';
 
 beforeAll(async () => {
-  service = await startService({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } });
   receiver = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -37,7 +36,6 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
 });
 afterAll(async () => {
-  await service.close();
   receiver.close();
 });
 beforeEach(async () => {

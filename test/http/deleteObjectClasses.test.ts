@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 
 async function tree() {
-  const { steward } = used;
   const a = await steward.create('A');
   const b = await steward.addChild(a, 'B');
   const c = await steward.addChild(b, 'C');
@@ -13,7 +12,6 @@ async function tree() {
 
 describe('deleteObjectClasses', () => {
   it('lets the children go up to the parent by default', async () => {
-    const { steward } = used;
     const { a, b, c } = await tree();
     const { result } = await steward.act('delete', { sourceObjectClassIds: [b] });
     expect(result).toEqual({ deletedObjectClassIds: [b] });
@@ -27,7 +25,6 @@ describe('deleteObjectClasses', () => {
   });
 
   it('takes the subtree along with includeChildren, and undo brings it back', async () => {
-    const { steward } = used;
     const { a, b, c } = await tree();
     const before = await steward.list();
     const { id } = await steward.act('delete', { sourceObjectClassIds: [b], includeChildren: true });
@@ -69,7 +66,6 @@ describe('deleteObjectClasses', () => {
   });
 
   it('frees the handle, and undo says who has it now', async () => {
-    const { steward } = used;
     const first = await steward.create('Reused');
     const { id } = await steward.act('delete', { sourceObjectClassIds: [first] });
     const second = await steward.create('Reused');
@@ -81,7 +77,6 @@ describe('deleteObjectClasses', () => {
   });
 
   it('gives up a former parent that leaves too for the nearest that stays', async () => {
-    const { steward } = used;
     const { a, b, c } = await tree();
     await steward.act('delete', { sourceObjectClassIds: [b, a] });
     expect(await steward.detail(c)).toMatchObject({ parentId: null, depth: 0 });
@@ -93,20 +88,19 @@ describe('deleteObjectClasses', () => {
     ['an empty id', ['']],
     ['a text', 'oc_x'],
   ])('refuses %s', async (_, sourceObjectClassIds) => {
-    const answer = await used.steward.ask('delete', { sourceObjectClassIds });
+    const answer = await steward.ask('delete', { sourceObjectClassIds });
     expect([answer.status, answer.body.error]).toEqual([400, 'ValidationError']);
   });
 
   it('refuses all when one is unknown, and names every unknown one', async () => {
     const { a } = await tree();
-    const answer = await used.steward.ask('delete', { sourceObjectClassIds: [a, 'x', 'y'] });
+    const answer = await steward.ask('delete', { sourceObjectClassIds: [a, 'x', 'y'] });
     expect([answer.status, answer.body.error]).toEqual([400, 'ObjectClassWorkflowFailedError']);
     expect(answer.body.details).toEqual({ unknown: ['x', 'y'] });
-    expect(await used.steward.detail(a)).toMatchObject({ id: a });
+    expect(await steward.detail(a)).toMatchObject({ id: a });
   });
 
   it('fails in its turn, under the same name, when the class went in between', async () => {
-    const { steward } = used;
     const { b } = await tree();
     const [first, second] = await Promise.all([
       steward.ask('delete', { sourceObjectClassIds: [b] }),

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { describe, expect, it } from 'vitest';
+import { startDesign, useDesign } from '../support/design-world.ts';
 import { filesIn, fullProject, rowsOf } from '../support/full-project.ts';
 import type { ImportClient } from '../support/imports.ts';
 
 const PROJECTS = '/api/v1/party-directory/projects';
-let world: DesignWorld;
-beforeAll(async () => {
-  world = await startDesign();
-});
-afterAll(() => world.close());
+const world = useDesign();
 
 const remove = (client: ImportClient, payload: object) =>
   world.post(`${PROJECTS}/${client.projectId}/actions/delete`, payload);

@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '../support/database.ts';
+import { useService } from '../support/service.ts';
 import { asPage, OUR_PAGE, signIn } from '../support/sessions.ts';
 
 const KEY = 'secret-of-the-reader';
 const env = { API_KEYS: `reader:ontology:read:${KEY}` };
 
-let database: TestDatabase;
-let service: TestService;
-let other: TestService;
-beforeAll(async () => {
-  database = await freshDatabase();
-  service = await startService({ database, worker: false, env });
-  other = await startService({ database, worker: false, env });
-});
-afterAll(async () => {
-  await service.close();
-  await other.close();
-  await database.close();
-});
+const database = useDatabase();
+const service = useService({ database, worker: false, env });
+const other = useService({ database, worker: false, env });
 
 const signOut = (headers: Record<string, string>) =>
   service.call({ method: 'DELETE', url: '/api/v1/session', headers });

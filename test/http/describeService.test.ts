@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RELEASE } from '../../src/platform/version.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService({ worker: false, env: { API_KEYS: 'admin:admin:secret-of-the-admin' } });
-});
-afterAll(() => service.close());
+const service = useService({ worker: false, env: { API_KEYS: 'admin:admin:secret-of-the-admin' } });
 
 const get = (accept?: string, method: 'GET' | 'HEAD' = 'GET') =>
   service.call({ method, url: '/', headers: accept === undefined ? {} : { accept } });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService();
 let client: ImportClient;
 // oxlint-disable-next-line typescript/no-explicit-any
 let from: any, to: any;
@@ -11,7 +11,6 @@ const unknown = { elementId: null, objectClassId: null, categoryName: null, leve
 const element = (id: string, extra: object = {}) => ({ kind: 'element', id, ...extra });
 
 beforeAll(async () => {
-  service = await startService();
   client = await ImportClient.create(service);
   from = await client.import(
     element('a'),
@@ -26,7 +25,6 @@ beforeAll(async () => {
     element('d', { name: 'New' }),
   );
 });
-afterAll(() => service.close());
 
 describe('diffCadImports', () => {
   it('tells what was added, removed and changed, in the documents of the newer run', async () => {

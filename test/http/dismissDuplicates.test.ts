@@ -1,23 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 const B = '/api/v1/bim-ontology';
 const dismiss = (objectClassIds: unknown, headers: Record<string, string> = {}) =>
-  used.steward.send('POST', `${B}/duplicates/actions/dismiss`, { objectClassIds, userId: 'ann' }, headers);
+  steward.send('POST', `${B}/duplicates/actions/dismiss`, { objectClassIds, userId: 'ann' }, headers);
 const groups = async (): Promise<string[][]> => {
-  const { body } = await used.steward.send('GET', `${B}/duplicates`);
+  const { body } = await steward.send('GET', `${B}/duplicates`);
   expect(body.count).toBe(body.items.length);
   return body.items.map(({ objectClasses }: { objectClasses: { id: string }[] }) =>
     objectClasses.map(({ id }) => id),
   );
 };
-const patch = (id: string, body: object) =>
-  used.steward.send('PATCH', `${CLASSES}/${id}`, body, used.steward.key());
+const patch = (id: string, body: object) => steward.send('PATCH', `${CLASSES}/${id}`, body, steward.key());
 
 describe('dismissDuplicates', () => {
   it('leaves a group out until one of its classes changes', async () => {
-    const { steward } = used;
     const [a, b] = [await steward.create('Door'), await steward.create('door', { synonyms: 'Gate' })];
     const { ontologyVersion } = await steward.list();
     expect(await groups()).toEqual([[a, b]]);
@@ -48,7 +46,6 @@ describe('dismissDuplicates', () => {
   });
 
   it('is undone and redone like any operation, and is listed with who did it', async () => {
-    const { steward } = used;
     const [a, b] = [await steward.create('Lamp'), await steward.create('lamp')];
     const key = { 'idempotency-key': 'dismiss-lamps' };
     const { operationId } = (await dismiss([a, b], key)).body.data;
@@ -70,7 +67,6 @@ describe('dismissDuplicates', () => {
   });
 
   it('refuses fewer than two classes, too many, and those that do not exist', async () => {
-    const { steward } = used;
     const a = await steward.create('Alone');
     for (const ids of [[], [a], [a, a], [a, 'alone'], 'ab', null, Array.from({ length: 1001 }, () => a)])
       expect(await dismiss(ids)).toMatchObject({ status: 400, body: { error: 'ValidationError' } });

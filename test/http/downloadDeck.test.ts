@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { expect, test } from 'vitest';
+import { useDesign } from '../support/design-world.ts';
 
-let world: DesignWorld;
 const keys = [
   'designer:design:write:designer-key-000000',
   'reader:design:read:reader-key-0000000000',
   'client:portal:read:client-key-0000000000',
 ];
-beforeAll(async () => {
-  world = await startDesign({ env: { API_KEYS: keys.join() } });
-});
-afterAll(() => world.close());
+const world = useDesign({ env: { API_KEYS: keys.join() } });
 
 test('the file has its own name and content type, and needs design:read', async () => {
   const designer = { 'x-api-key': 'designer-key-000000' };

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 import { forTier } from '../support/tier.ts';
 
-const used = useSteward();
+const { service, steward } = useSteward();
 const edit = (edits: object[], more: object = {}) =>
-  used.steward.send('POST', `${CLASSES}/actions/edit`, { edits, ...more }, used.steward.key());
+  steward.send('POST', `${CLASSES}/actions/edit`, { edits, ...more }, steward.key());
 const rowsOf = async (operationId: string) => {
-  const { text } = await used.steward.send('GET', `/api/v1/operations/${operationId}/rows`);
+  const { text } = await steward.send('GET', `/api/v1/operations/${operationId}/rows`);
   return text
     .split('\n')
     .filter((line) => line !== '')
@@ -16,7 +16,6 @@ const rowsOf = async (operationId: string) => {
 
 describe('editObjectClasses', () => {
   it('edits many classes as one operation, with a row for each edit, and is undone whole', async () => {
-    const { steward } = used;
     const walls = await steward.create('Edited Walls', { uniformat: 'B2010' });
     const doors = await steward.create('Edited Doors', { description: 'Old' });
     const inner = await steward.addChild(walls, 'Edited Inner Walls');
@@ -71,7 +70,6 @@ describe('editObjectClasses', () => {
   });
 
   it('previews what it would do, and what would follow from it', async () => {
-    const { steward } = used;
     const parent = await steward.create('Previewed Parent', COMPLETE);
     const child = await steward.addChild(parent, 'Previewed Child');
     await steward.approve(parent);
@@ -113,7 +111,6 @@ describe('editObjectClasses', () => {
   });
 
   it('names every edit that cannot be done by its index, and does nothing', async () => {
-    const { steward } = used;
     const [one, two, gone] = [
       await steward.create('Faulty One'),
       await steward.create('Faulty Two'),
@@ -143,7 +140,6 @@ describe('editObjectClasses', () => {
   });
 
   it('names every class that changed since the revision that was seen', async () => {
-    const { steward } = used;
     const ids: string[] = [];
     for (const name of ['Seen A', 'Seen B', 'Seen C']) ids.push(await steward.create(name));
     const edits = await Promise.all(
@@ -168,7 +164,6 @@ describe('editObjectClasses', () => {
   });
 
   it('replays the answer to the same key, and needs one', async () => {
-    const { steward } = used;
     const id = await steward.create('Keyed');
     const body = { edits: [{ objectClassId: id, description: 'once' }] };
     const headers = steward.key();
@@ -188,18 +183,16 @@ describe('editObjectClasses', () => {
     ['a revision that is none', { edits: [{ objectClassId: 'a', revision: -1 }] }],
     ['a field beside the edits', { edits: [{ objectClassId: 'a' }], more: 1 }],
   ])('refuses %s', async (_, body) => {
-    const { steward } = used;
     const answer = await steward.send('POST', `${CLASSES}/actions/edit`, body, steward.key());
     expect([answer.status, answer.body.error]).toEqual([400, 'ValidationError']);
   });
 
   it('takes thousands of edits in a body of up to 16 MiB, which no other operation takes', async () => {
-    const { steward } = used;
     const root = await steward.create('Crowd');
     const lines = Array.from({ length: 1500 }, (_, i) =>
       JSON.stringify({ handle: `crowd-${i}`, name: `Crowd ${i}`, parentHandle: 'crowd' }),
     );
-    const imported = await used.service.call({
+    const imported = await service.call({
       method: 'POST',
       url: '/api/v1/bim-ontology/imports?format=jsonl',
       headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
@@ -243,7 +236,6 @@ describe('many edits', () => {
   );
 
   it('are the same as one PATCH after the other, in the dry run too, and an undo restores the version', async () => {
-    const { steward } = used;
     const top = await steward.create('Law', { uniformat: 'B2010' });
     const ids = [top];
     for (const [i, parent] of [0, 0, 1, 2, 3].entries())

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { accept, propose } from '../support/proposals.ts';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 const folder = join(import.meta.dirname, '../../docs/events');
 const ajv = new Ajv2020({ strict: false });
 const schemas = new Map(
@@ -17,7 +17,6 @@ const schemas = new Map(
 
 describe('docs/events', () => {
   it('describes every event that writing the ontology makes', async () => {
-    const { steward } = used;
     const a = await steward.create('A', COMPLETE);
     const b = await steward.addChild(a, 'B');
     const c = await steward.create('C');
@@ -60,7 +59,7 @@ describe('docs/events', () => {
   });
 
   it('says the same as the API document', async () => {
-    const { body } = await used.steward.send('GET', '/openapi.json');
+    const { body } = await steward.send('GET', '/openapi.json');
     const documented = body.components.schemas as Record<
       string,
       { properties: { type: object; data: Data } }

@@ -2,23 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ifcGuidOfId } from '../../src/kernel/ifc-guid.ts';
 import { entity, ids, property } from '../support/ids.ts';
 import { ifc } from '../support/ifc.ts';
 import { CheckClient, parameter, template } from '../support/model-checks.ts';
 import { needs } from '../support/needs.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { unzip } from '../support/zip.ts';
 
-let service: TestService;
+const service = useService();
 const folder = mkdtempSync(join(tmpdir(), 'lintel-check-bcf-'));
-beforeAll(async () => {
-  service = await startService();
-});
 afterAll(async () => {
   rmSync(folder, { recursive: true });
-  await service.close();
 });
 
 const UNIQUE_ID = '60f91daf-3dd7-4283-a86d-24137b73f3da-0001fd0b';

@@ -4,8 +4,7 @@ import { auditIdsFile } from '../../src/ids/audit/audit-file.ts';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
 const URL = '/api/v1/bim-ontology/export?format=ids';
-const used = useSteward();
-const steward = () => used.steward;
+const { steward } = useSteward();
 const template = (name: string, more: object = {}) => ({
   name,
   dataType: 'text',
@@ -14,17 +13,15 @@ const template = (name: string, more: object = {}) => ({
   ...more,
 });
 const put = (id: string, templates: object[]) =>
-  steward().send('PUT', `${CLASSES}/${id}/param-templates`, { templates });
+  steward.send('PUT', `${CLASSES}/${id}/param-templates`, { templates });
 const read = async (text: string) => auditIdsFile(Readable.from([Buffer.from(text)]));
 
 /** An approved class with templates; the codes are its own. */
 async function required(name: string, more: object, templates: object[], parent?: string): Promise<string> {
   const body = { ...COMPLETE, ...more };
-  const id = await (parent === undefined
-    ? steward().create(name, body)
-    : steward().addChild(parent, name, body));
+  const id = await (parent === undefined ? steward.create(name, body) : steward.addChild(parent, name, body));
   if (templates.length > 0) await put(id, templates);
-  const { status, text } = await steward().approve(id);
+  const { status, text } = await steward.approve(id);
   if (status >= 300) throw new Error(text);
   return id;
 }
@@ -53,7 +50,7 @@ beforeAll(async () => {
 
 describe('exportOntology as IDS', { timeout: 120_000 }, () => {
   it('writes a specification for each approved class with requirements', async () => {
-    const { status, headers, text } = await steward().send('GET', `${URL}&root=${doors}`);
+    const { status, headers, text } = await steward.send('GET', `${URL}&root=${doors}`);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/xml');
     expect(headers['content-disposition']).toBe('attachment; filename="ontology-doors-all.ids"');
@@ -145,7 +142,7 @@ describe('exportOntology as IDS', { timeout: 120_000 }, () => {
     const typed = await required('Typed', { ifcPredefinedType: 'PARTITIONING' }, [], walls);
     const twin = await required('Twin', {}, [], walls);
     const bare = await required('Bare', { ifcEntity: null, cadCategory: 'OST_Lines' }, [RATING]);
-    const { body: report } = await steward().send('GET', `${URL}&report=true`);
+    const { body: report } = await steward.send('GET', `${URL}&report=true`);
     expect(report.specifications).toBe(4);
     expect(report.skipped).toEqual(
       expect.arrayContaining([
@@ -155,7 +152,7 @@ describe('exportOntology as IDS', { timeout: 120_000 }, () => {
       ]),
     );
     expect(report.skipped).toHaveLength(3);
-    const { text } = await steward().send('GET', URL);
+    const { text } = await steward.send('GET', URL);
     const { document, problems } = await read(text);
     expect(problems).toEqual([]);
     const codeOf = Object.fromEntries(
@@ -177,11 +174,11 @@ describe('exportOntology as IDS', { timeout: 120_000 }, () => {
     const partitions = document.specifications.find(({ identifier }) => identifier === 'typed');
     // IFC2X3 has walls, and no predefined types of them.
     expect(partitions?.versions).toEqual(['IFC4', 'IFC4X3_ADD2']);
-    expect(await steward().send('GET', `${URL}&root=${typed}&ifcVersion=IFC2X3`)).toMatchObject({
+    expect(await steward.send('GET', `${URL}&root=${typed}&ifcVersion=IFC2X3`)).toMatchObject({
       status: 409,
       body: { error: 'NoRequirements' },
     });
-    const only = await steward().send('GET', `${URL}&root=${typed}&ifcVersion=IFC2X3&report=true`);
+    const only = await steward.send('GET', `${URL}&root=${typed}&ifcVersion=IFC2X3&report=true`);
     expect(only.body).toEqual({
       specifications: 0,
       skipped: [{ objectClassId: typed, handle: 'typed', reason: 'no-entity' }],
@@ -189,13 +186,13 @@ describe('exportOntology as IDS', { timeout: 120_000 }, () => {
   });
 
   it('tells them apart by a further system, named as it is', async () => {
-    await steward().send('POST', '/api/v1/bim-ontology/classification-systems', {
+    await steward.send('POST', '/api/v1/bim-ontology/classification-systems', {
       id: 'uniclass',
       name: 'Uniclass 2015',
     });
     const slabs = await required('Slabs', { ifcEntity: 'IfcSlab', codes: { uniclass: 'Ss_1' } }, [RATING]);
     await required('Other slabs', { codes: { uniclass: 'Ss_2' } }, [], slabs);
-    const { text } = await steward().send('GET', `${URL}&root=${slabs}`);
+    const { text } = await steward.send('GET', `${URL}&root=${slabs}`);
     expect((await read(text)).problems).toEqual([]);
     expect(text.match(/<system><simpleValue>[^<]*/g)).toEqual(
       Array(2).fill('<system><simpleValue>Uniclass 2015'),
@@ -207,10 +204,10 @@ describe('exportOntology as IDS', { timeout: 120_000 }, () => {
       template('Manual', { dataType: 'url', required: true }),
       template('Page', { dataType: 'url' }),
     ]);
-    const { text } = await steward().send('GET', `${URL}&root=${windows}`);
+    const { text } = await steward.send('GET', `${URL}&root=${windows}`);
     expect(text).toContain('ifcVersion="IFC4 IFC4X3_ADD2"');
     expect(text.match(/dataType="IFCURIREFERENCE"/g)).toHaveLength(2);
-    const old = await steward().send('GET', `${URL}&root=${windows}&ifcVersion=IFC2X3`);
+    const old = await steward.send('GET', `${URL}&root=${windows}&ifcVersion=IFC2X3`);
     expect(old.text).toContain('ifcVersion="IFC2X3"');
     expect(old.text).not.toContain('dataType');
     expect(old.text).not.toContain('Page');
@@ -219,16 +216,16 @@ describe('exportOntology as IDS', { timeout: 120_000 }, () => {
 
   it('names the classes in a language, and keeps to a release', async () => {
     const translations = { de: { name: 'Türen' } };
-    await steward().send('PATCH', `${CLASSES}/${doors}`, { translations }, steward().key());
-    const german = await steward().send('GET', `${URL}&root=${doors}&language=de-AT`);
+    await steward.send('PATCH', `${CLASSES}/${doors}`, { translations }, steward.key());
+    const german = await steward.send('GET', `${URL}&root=${doors}&language=de-AT`);
     expect(german.text).toContain('<specification name="Türen"');
-    await steward().send('POST', '/api/v1/bim-ontology/releases', { version: '7' }, steward().key());
-    const released = await steward().send('GET', `${URL}&release=7&root=${doors}`);
+    await steward.send('POST', '/api/v1/bim-ontology/releases', { version: '7' }, steward.key());
+    const released = await steward.send('GET', `${URL}&release=7&root=${doors}`);
     expect(released.headers['content-disposition']).toBe('attachment; filename="ontology-7-doors-all.ids"');
     await put(doors, [RATING]);
-    const again = await steward().send('GET', `${URL}&release=7&root=${doors}`);
+    const again = await steward.send('GET', `${URL}&release=7&root=${doors}`);
     expect([again.text, again.headers['etag']]).toEqual([released.text, released.headers['etag']]);
-    const unchanged = await steward().send('GET', `${URL}&release=7&root=${doors}`, undefined, {
+    const unchanged = await steward.send('GET', `${URL}&release=7&root=${doors}`, undefined, {
       'if-none-match': String(released.headers['etag']),
     });
     expect(unchanged.status).toBe(304);
@@ -236,18 +233,18 @@ describe('exportOntology as IDS', { timeout: 120_000 }, () => {
   });
 
   it('is refused for versions and classes that there are not, and where nothing is required', async () => {
-    const bad = await steward().send('GET', `${URL}&ifcVersion=IFC5`);
+    const bad = await steward.send('GET', `${URL}&ifcVersion=IFC5`);
     expect(bad).toMatchObject({ status: 400, body: { error: 'ValidationError' } });
     expect(bad.body.details[0]).toMatchObject({ path: 'query.ifcVersion' });
-    expect((await steward().send('GET', `${URL}&root=nothing`)).status).toBe(404);
-    expect((await steward().send('GET', `${URL}&release=99`)).status).toBe(404);
+    expect((await steward.send('GET', `${URL}&root=nothing`)).status).toBe(404);
+    expect((await steward.send('GET', `${URL}&release=99`)).status).toBe(404);
     const plain = await required('Plain', { ifcEntity: 'IfcRoof' }, [template('Remark')]);
-    expect(await steward().send('GET', `${URL}&root=${plain}`)).toMatchObject({
+    expect(await steward.send('GET', `${URL}&root=${plain}`)).toMatchObject({
       status: 409,
       body: { error: 'NoRequirements' },
     });
-    const draft = await steward().create('Draft', { ifcEntity: 'IfcRoof' });
+    const draft = await steward.create('Draft', { ifcEntity: 'IfcRoof' });
     await put(draft, [RATING]);
-    expect((await steward().send('GET', `${URL}&root=${draft}`)).status).toBe(409);
+    expect((await steward.send('GET', `${URL}&root=${draft}`)).status).toBe(409);
   });
 });

@@ -6,15 +6,13 @@ import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
 const URL = '/api/v1/bim-ontology/export';
 const SKOS = 'http://www.w3.org/2004/02/skos/core#';
-const used = useSteward();
-let exchange: Exchange;
+const { service, steward } = useSteward();
+const exchange = new Exchange(service);
 let walls: string;
 let glass: string;
 let merged: string;
 
 beforeAll(async () => {
-  exchange = new Exchange(used.service);
-  const { steward } = used;
   walls = await steward.create('Walls', COMPLETE);
   glass = await steward.addChild(walls, '=Glass', { synonyms: 'Pane; Glazing', description: 'See, through' });
   merged = await steward.addChild(walls, 'Merged');
@@ -35,7 +33,6 @@ const lines = (bytes: Buffer) =>
 
 describe('exportOntology', { timeout: 120_000 }, () => {
   it('exports a release as it was, whatever changed since', async () => {
-    const { steward } = used;
     const brick = await steward.addChild(walls, 'Brick', {
       uniformat: 'C1010',
       translations: { de: { name: 'Ziegel' } },
@@ -76,7 +73,6 @@ describe('exportOntology', { timeout: 120_000 }, () => {
   });
 
   it('is a file with an entity tag that moves with the ontology, templates included', async () => {
-    const { steward } = used;
     const first = await steward.send('GET', `${URL}?format=csv`);
     expect(first.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -97,7 +93,7 @@ describe('exportOntology', { timeout: 120_000 }, () => {
     await steward.send('PATCH', `${CLASSES}/${glass}`, { synonyms: 'Pane; Glazing; Lite' }, steward.key());
     expect(await tag()).not.toBe(after);
 
-    const head = await used.service.call({ method: 'HEAD', url: `${URL}?format=csv&root=walls` });
+    const head = await service.call({ method: 'HEAD', url: `${URL}?format=csv&root=walls` });
     expect([head.status, head.text]).toEqual([200, '']);
     expect(head.headers['content-disposition']).toContain('ontology-walls.csv');
   });
@@ -138,7 +134,7 @@ describe('exportOntology', { timeout: 120_000 }, () => {
   });
 
   it('xlsx is a workbook whose texts are texts', async () => {
-    const answer = await used.service.app.inject({
+    const answer = await service.app.inject({
       method: 'GET',
       url: `${URL}?format=xlsx&includeInactive=true`,
     });
@@ -199,7 +195,6 @@ describe('exportOntology', { timeout: 120_000 }, () => {
   });
 
   it('refuses other formats, and a root that is nobody', async () => {
-    const { steward } = used;
     expect((await steward.send('GET', `${URL}?format=docx`)).status).toBe(400);
     expect((await steward.send('GET', `${URL}?format=bsdd&dictionaryVersion=new`)).status).toBe(400);
     expect((await steward.send('GET', `${URL}?root=nobody`)).status).toBe(404);
@@ -208,7 +203,6 @@ describe('exportOntology', { timeout: 120_000 }, () => {
   });
 
   it('is in the audit log, with who took what; a 304 took nothing', async () => {
-    const { steward } = used;
     const before = (await steward.send('GET', '/api/v1/audit?action=exportOntology')).body.count;
     const { headers } = await steward.send('GET', `${URL}?format=csv&root=${walls}`);
     await steward.send('GET', `${URL}?format=csv&root=${walls}`, undefined, {

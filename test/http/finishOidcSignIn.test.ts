@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { CLIENT, type OidcIssuer, startOidcIssuer } from '../support/oidc-issuer.ts';
 import { type Answer, startService, type TestService } from '../support/service.ts';
 import { OUR_PAGE } from '../support/sessions.ts';
@@ -8,18 +8,16 @@ const HERE = 'http://localhost:8080';
 const PAGE = { ...OUR_PAGE, host: 'localhost:8080', origin: HERE };
 const ADMIN = { 'x-api-key': 'secret-of-the-admin' };
 
-let database: TestDatabase;
+const database = useDatabase();
 let issuer: OidcIssuer;
 let service: TestService;
 beforeAll(async () => {
-  database = await freshDatabase();
   issuer = await startOidcIssuer(`${HERE}/api/v1/session/oidc/callback`);
   service = await startService({ database, worker: false, env: envOf(issuer.url) });
 });
 afterAll(async () => {
   await service.close();
   await issuer.close();
-  await database.close();
 });
 
 function envOf(url: string, claim = 'lintel') {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionsThatWait } from '../support/database.ts';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService({ worker: false });
 let client: ImportClient;
 beforeAll(async () => {
-  service = await startService({ worker: false });
   client = await ImportClient.create(service);
 });
-afterAll(() => service.close());
 
 describe('getCadImport', () => {
   it('shows a queued run whole', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
 import { startCatalogService } from '../support/catalog-service.ts';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { startDesign, useDesign } from '../support/design-world.ts';
 
-let world: DesignWorld;
-beforeAll(async () => {
-  world = await startDesign();
-});
-afterAll(() => world.close());
+const world = useDesign();
 
 test('the picture of a variant, under the address that the variant names', async () => {
   const [variant] = (await world.get('/catalog/variants?limit=1')).body.items;

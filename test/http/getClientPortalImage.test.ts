@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { publishedImageUrl, unpublishCollections } from '../../src/portal/index.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { contentWith, PICTURE, publish, publishedItem } from '../support/snapshots.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 test('the bytes while some project shows them, immutable, and 404 afterwards', async () => {
   const url = publishedImageUrl(PICTURE);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unpublishCollections } from '../../src/portal/index.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { contentWith, publish, publishedItem } from '../support/snapshots.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 const read = (id: string, headers: Record<string, string> = {}) =>
   service.call({ method: 'GET', url: `/api/v2/client-portal/product-models/${id}`, headers });

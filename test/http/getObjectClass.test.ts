@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClassificationKind, Link, PerKind } from '../../src/ontology/classes/domain/object-class.ts';
 import { each, link } from '../ontology/random-trees.ts';
 import { plant } from '../support/planted.ts';
-import { type Answer, startService, type TestService } from '../support/service.ts';
+import { type Answer, useService } from '../support/service.ts';
 
 const URL = '/api/v1/bim-ontology/object-classes';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 const get = (key: string): Promise<Answer> =>
   service.call({ method: 'GET', url: `${URL}/${encodeURIComponent(key)}` });

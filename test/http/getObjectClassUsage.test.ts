@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ImportClient } from '../support/imports.ts';
 import { propose } from '../support/proposals.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, useService } from '../support/service.ts';
 import { CLASSES, COMPLETE, Steward } from '../support/steward.ts';
 
-let service: TestService;
-let steward: Steward;
+const service = useService();
+const steward = new Steward(service);
 let walls: string;
 let glass: string;
 let house: ImportClient;
@@ -16,8 +16,6 @@ const element = (id: string, extra: object) => ({ kind: 'element', id, ...extra 
 const category = { builtinName: 'OST_Walls', builtinCategoryInt: -2000011, name: 'Walls' };
 
 beforeAll(async () => {
-  service = await startService();
-  steward = new Steward(service);
   walls = await steward.create('Walls', COMPLETE);
   glass = await steward.addChild(walls, 'Glass');
   await steward.send('POST', `${CLASSES}/${walls}/actions/approve-subtree`, {});
@@ -31,7 +29,6 @@ beforeAll(async () => {
   office = await ImportClient.create(service, 'Office');
   await office.import(element('e1', { objectClassId: glass }), element('e2', {}));
 });
-afterAll(() => service.close());
 
 const usage = (key: string, query = '', headers: Record<string, string> = {}) =>
   steward.send('GET', `${CLASSES}/${key}/usage${query}`, undefined, headers);

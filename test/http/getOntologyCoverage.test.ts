@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { service, steward } = useSteward();
 const B = '/api/v1/bim-ontology';
 const get = (path: string, headers: Record<string, string> = {}) =>
-  used.steward.send('GET', `${B}/${path}`, undefined, headers);
+  steward.send('GET', `${B}/${path}`, undefined, headers);
 
 /** Walls (approved) › Interior, Curtain (own unresolved category); Bare; Gone (archived). */
 async function tree() {
-  const { steward } = used;
   const walls = await steward.create('Walls', COMPLETE);
   const interior = await steward.addChild(walls, 'Interior', { synonyms: 'Partition; inner wall' });
   const curtain = await steward.addChild(walls, 'Curtain', { cadCategory: 'OST_Nope' });
@@ -72,10 +71,10 @@ describe('getOntologyCoverage', () => {
       expect(first.headers['cache-control']).toBe('private, no-cache');
       const unchanged = await get(`${path}?root=walls`, { 'if-none-match': etag });
       expect([unchanged.status, unchanged.text]).toEqual([304, '']);
-      await used.steward.create(`Elsewhere ${path}`);
+      await steward.create(`Elsewhere ${path}`);
       const changed = await get(`${path}?root=${walls}`, { 'if-none-match': etag });
       expect([changed.status, changed.headers['etag'] === etag]).toEqual([200, false]);
-      const head = await used.service.call({ method: 'HEAD', url: `${B}/${path}` });
+      const head = await service.call({ method: 'HEAD', url: `${B}/${path}` });
       expect([head.status, head.text]).toEqual([200, '']);
       expect(await get(`${path}?root=nowhere`)).toMatchObject({
         status: 404,
@@ -114,7 +113,7 @@ describe('listReviewItems', () => {
         path: 'walls/curtain',
         status: 'draft',
         reasons: ['classification', 'cad_category'],
-        blockers: (await used.steward.detail(curtain)).approval.blockers,
+        blockers: (await steward.detail(curtain)).approval.blockers,
         reviewReason: "CAD category “OST_Nope” doesn't exist.",
         reviewers: { userIds: [], fromObjectClassId: null },
       },
@@ -176,7 +175,6 @@ describe('listNextSteps', () => {
 describe('listDuplicates', () => {
   it('groups by name, synonym and links, and suggests who stays', async () => {
     const { interior, partition } = await here();
-    const { steward } = used;
     const a = await steward.create('Ümlaut  door', COMPLETE);
     const b = await steward.create('umlaut, DOOR', COMPLETE);
     await steward.approve(b);

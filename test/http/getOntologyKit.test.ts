@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 import { unzip } from '../support/zip.ts';
 
-const used = useSteward();
+const { service, steward } = useSteward();
 const B = '/api/v1/bim-ontology';
 const raw = (url: string, headers: Record<string, string> = {}) =>
-  used.service.app.inject({ url: `${B}/kits/${url}`, headers });
+  service.app.inject({ url: `${B}/kits/${url}`, headers });
 
 async function kit(tool: string): Promise<Map<string, string>> {
   const answer = await raw(tool);
@@ -19,14 +19,14 @@ async function kit(tool: string): Promise<Map<string, string>> {
   );
 }
 const load = (id: string, file: string) =>
-  used.service.call({
+  service.call({
     method: 'POST',
     url: `${B}/classification-systems/${id}/imports`,
     headers: { 'content-type': 'application/xml' },
     payload: file,
   });
 const entries = async (id: string) =>
-  (await used.steward.send('GET', `${B}/classification-systems/${id}/entries`)).body.items.map(
+  (await steward.send('GET', `${B}/classification-systems/${id}/entries`)).body.items.map(
     ({ code, title, parent }: { code: string; title: string; parent: string | null }) => [
       code,
       title,
@@ -54,7 +54,6 @@ const TEMPLATES = [
 ];
 
 beforeAll(async () => {
-  const { steward } = used;
   await steward.send('POST', `${B}/classification-systems`, { id: 'uniclass', name: 'Uniclass' });
   await load('uniclass', 'code,title\nSs,Systems\nSs_25,Wall systems\nSs_25_10,Framed walls\nPr,Products\n');
   const walls = await steward.create('Walls & more', {
@@ -120,7 +119,7 @@ describe('getOntologyKit', () => {
     );
     for (const name of files.keys())
       expect(texts.get('README.txt')).toContain(name === 'README.txt' ? '' : name);
-    const parameters = await used.service.call({
+    const parameters = await service.call({
       method: 'POST',
       url: `${B}/parameters/imports?dryRun=true`,
       headers: { 'content-type': 'text/plain' },
@@ -131,8 +130,8 @@ describe('getOntologyKit', () => {
 
   it('for Archicad is read again, the classes and each system by its name', async () => {
     const xml = (await kit('archicad')).get('classification.xml') ?? '';
-    await used.steward.send('POST', `${B}/classification-systems`, { id: 'classes', name: 'Lintel' });
-    await used.steward.send('POST', `${B}/classification-systems`, { id: 'other', name: 'Uniclass 2015' });
+    await steward.send('POST', `${B}/classification-systems`, { id: 'classes', name: 'Lintel' });
+    await steward.send('POST', `${B}/classification-systems`, { id: 'other', name: 'Uniclass 2015' });
     expect((await load('classes', xml)).body).toMatchObject({ format: 'archicad', counts: { added: 2 } });
     expect(await entries('classes')).toEqual([
       ['glass-walls', 'Glass walls', 'walls-more'],
@@ -144,7 +143,7 @@ describe('getOntologyKit', () => {
       ['Ss_25', 'Wall systems', 'Ss'],
       ['Ss_25_10', 'Framed walls', 'Ss_25'],
     ]);
-    await used.steward.send('POST', `${B}/classification-systems`, { id: 'unrelated', name: 'Unrelated' });
+    await steward.send('POST', `${B}/classification-systems`, { id: 'unrelated', name: 'Unrelated' });
     expect((await load('unrelated', xml)).status).toBe(400);
     expect(xml).toContain('<ItemID>glass-walls</ItemID><SystemIDName>Lintel</SystemIDName>');
   });
@@ -152,7 +151,7 @@ describe('getOntologyKit', () => {
   it('for Bonsai is read again, and in a language has its names', async () => {
     const files = await kit('bonsai?language=de');
     expect([...files.keys()]).toEqual(['classification.ifc', 'property-sets.ifc', 'README.txt']);
-    await used.steward.send('POST', `${B}/classification-systems`, { id: 'german', name: 'German' });
+    await steward.send('POST', `${B}/classification-systems`, { id: 'german', name: 'German' });
     expect((await load('german', files.get('classification.ifc') ?? '')).body).toMatchObject({
       format: 'ifc',
     });
@@ -168,14 +167,14 @@ describe('getOntologyKit', () => {
       Promise.all(tools.map(async (tool) => (await raw(`${tool}?release=2026.1`)).rawPayload));
     const before = await all();
     await load('uniclass', 'code,title\nSs,Renamed\nSs_25,Also renamed\n');
-    await used.service.call({
+    await service.call({
       method: 'PATCH',
       url: `${B}/classification-systems/uniclass`,
       headers: { 'content-type': 'application/json' },
       payload: JSON.stringify({ name: 'Another' }),
     });
     await sql`update classification_entry set title = 'Renamed' where code in ('B20', '09 00 00')`.execute(
-      used.service.db,
+      service.db,
     );
     const after = await all();
     for (const [i, tool] of tools.entries())

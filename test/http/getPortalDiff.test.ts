@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { expect, test } from 'vitest';
+import { useDesign } from '../support/design-world.ts';
 import { slidesOf } from '../support/zip.ts';
 
-let world: DesignWorld;
-beforeAll(async () => {
-  world = await startDesign();
-});
-afterAll(() => world.close());
+const world = useDesign();
 
 test('says what publishing now would change, and publishing changes exactly that', async () => {
   const projectId = await world.newProject('Diff');

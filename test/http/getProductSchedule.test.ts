@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useDesign } from '../support/design-world.ts';
 import { unzip } from '../support/zip.ts';
 
-let world: DesignWorld;
+const world = useDesign();
 let projectId: string;
 let lobby: string;
 let study: string;
 beforeAll(async () => {
-  world = await startDesign();
   projectId = await world.newProject('Schedule');
   lobby = await world.newCollection('=Lobby, "ground"', projectId);
   study = await world.newCollection('Study', projectId);
@@ -19,7 +18,6 @@ beforeAll(async () => {
   const gone = await world.newItem(study, 'variant', 'var_kite-stool-black-650');
   await world.post(`/project-collections/${study}/remove-items`, { itemIds: [gone], rehomeToDefault: false });
 });
-afterAll(() => world.close());
 
 const schedule = (query = '') => world.get(`/projects/${projectId}/schedule${query}`);
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseApiKeys } from '../../src/platform/auth/api-keys.ts';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { startDesign, useDesign } from '../support/design-world.ts';
 
-let world: DesignWorld;
-beforeAll(async () => {
-  world = await startDesign();
-});
-afterAll(() => world.close());
+const world = useDesign();
 
 test('reads a collection with its items; removed ones say so', async () => {
   const id = await world.newCollection();

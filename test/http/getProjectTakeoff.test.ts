@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { measureDue } from '../../src/definition-graph/actions/measure-due.ts';
 import { TAKEOFF_GROUPINGS } from '../../src/definition-graph/domain/takeoff-groups.ts';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService();
 let client: ImportClient;
 const walls = { builtinName: 'OST_Walls', builtinCategoryInt: -2000011, name: 'Walls' };
 const number = (name: string, value: unknown, unit: string | null = null, group = 'Dimensions') => ({
@@ -33,7 +33,6 @@ const groups = (body: { items: Record<string, unknown>[] }) =>
   ]);
 
 beforeAll(async () => {
-  service = await startService();
   await sql`insert into object_class (id, handle, name, status) values
     ('oc_wall', 'wall', 'Wall', 'approved'), ('oc_door', 'door', 'Door', 'approved')`.execute(service.db);
   client = await ImportClient.create(service);
@@ -78,7 +77,6 @@ beforeAll(async () => {
     element('w', { levelId: 'l1', objectClassId: 'oc_wall', documentId: 'annex' }),
   );
 });
-afterAll(() => service.close());
 
 describe('getProjectTakeoff', () => {
   it('counts elements and adds up areas, volumes and lengths by class', async () => {

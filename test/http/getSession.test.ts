@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type TestService } from '../support/service.ts';
+import { describe, expect, it } from 'vitest';
+import { startService, useService } from '../support/service.ts';
 import { asPage, OUR_PAGE, signIn } from '../support/sessions.ts';
 
 const KEY = 'secret-of-the-reader';
@@ -14,11 +14,7 @@ const SIGNED_OUT = {
   signIn: { apiKey: true, oidc: false },
 };
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService({ worker: false, env: { API_KEYS: `reader:ontology:read:${KEY}` } });
-});
-afterAll(() => service.close());
+const service = useService({ worker: false, env: { API_KEYS: `reader:ontology:read:${KEY}` } });
 
 const get = (headers: Record<string, string>, at = service) =>
   at.call({ method: 'GET', url: '/api/v1/session', headers });

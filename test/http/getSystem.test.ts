@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startService, type TestService } from '../support/service.ts';
+import { describe, expect, test } from 'vitest';
+import { startService, useService } from '../support/service.ts';
 
 const ADMIN = 'operator-key-0123456789';
 const READER = 'reader-key-0123456789';
 const env = { API_KEYS: `operator:admin:${ADMIN},reader:ontology:read:${READER}` };
-let api: TestService;
 
-beforeAll(async () => {
-  api = await startService({ env, worker: false });
-});
-afterAll(() => api.close());
+const api = useService({ env, worker: false });
 
 const system = (key = ADMIN) =>
   api.call({ method: 'GET', url: '/api/v1/system', headers: { 'x-api-key': key } });

@@ -2,18 +2,18 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { service, steward } = useSteward();
 const B = '/api/v1/bim-ontology/classification-systems';
 const send = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
-  used.steward.send(method, url, body);
+  steward.send(method, url, body);
 const load = (id: string, file: string | Buffer, query = '', headers: Record<string, string> = {}) =>
-  used.service.call({
+  service.call({
     method: 'POST',
     url: `${B}/${id}/imports${query}`,
     headers: { 'content-type': 'text/csv', ...headers },
     payload: file,
   });
-const remove = (id: string) => used.service.call({ method: 'DELETE', url: `${B}/${id}` });
+const remove = (id: string) => service.call({ method: 'DELETE', url: `${B}/${id}` });
 const UNICLASS = 'code,title\nSs,Systems\nSs_25,Wall systems\nSs_25_10,Framed walls\nPr,Products\n';
 
 describe('classification systems', () => {

@@ -1,15 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Exchange } from '../support/exchange.ts';
 import { entity, file, property, restricted, simple } from '../support/ids.ts';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
-const steward = () => used.steward;
-let exchange: Exchange;
-beforeAll(() => {
-  exchange = new Exchange(used.service);
-});
+const { service, steward } = useSteward();
+const exchange = new Exchange(service);
 
 const template = (name: string, more: object = {}) => ({
   name,
@@ -19,9 +15,9 @@ const template = (name: string, more: object = {}) => ({
   ...more,
 });
 const put = (id: string, templates: object[]) =>
-  steward().send('PUT', `${CLASSES}/${id}/param-templates`, { templates });
+  steward.send('PUT', `${CLASSES}/${id}/param-templates`, { templates });
 const templatesOf = async (id: string) =>
-  (await steward().send('GET', `${CLASSES}/${id}/param-templates`)).body.templates;
+  (await steward.send('GET', `${CLASSES}/${id}/param-templates`)).body.templates;
 const specification = (attributes: string, requirements: string, applicability = entity('IFCDOOR')) =>
   `<specification ifcVersion="IFC4" ${attributes}><applicability minOccurs="0" maxOccurs="unbounded">${applicability}</applicability>${
     requirements === '' ? '' : `<requirements>${requirements}</requirements>`
@@ -31,7 +27,7 @@ const listed = (...values: string[]) =>
 
 describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
   it('makes templates of property facets, and leaves those that it does not mention', async () => {
-    const doors = await steward().create('Doors', COMPLETE);
+    const doors = await steward.create('Doors', COMPLETE);
     const width = template('Width', {
       dataType: 'length',
       unit: 'mm',
@@ -82,12 +78,12 @@ describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
       { name: 'IsExternal', dataType: 'yesno', group: 'Pset_Other', binding: 'instance', required: true },
     ]);
     expect((await exchange.import('ids', rules)).rows[0]?.outcome).toBe('unchanged');
-    expect((await steward().undo(id)).status).toBe(202);
+    expect((await steward.undo(id)).status).toBe(202);
     await expect.poll(() => templatesOf(doors)).toHaveLength(3);
   });
 
   it('matches by name where no identifier fits, and says what it can not import', async () => {
-    const windows = await steward().create('Windows', COMPLETE);
+    const windows = await steward.create('Windows', COMPLETE);
     const rules = file(
       specification(
         'name="WINDOWS" identifier="elsewhere"',
@@ -129,7 +125,7 @@ describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
   });
 
   it('makes drafts under the root of specifications that no class has, with the entity', async () => {
-    const root = await steward().create('Root', COMPLETE);
+    const root = await steward.create('Root', COMPLETE);
     const rating = property('Pset_DoorCommon', 'FireRating', 'dataType="IFCLABEL"');
     const both = `<entity><name>${listed('IFCBEAM', 'IFCBEAMSTANDARDCASE')}</name><predefinedType>${simple('JOIST')}</predefinedType></entity>`;
     const rules = file(
@@ -153,7 +149,7 @@ describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
       'succeeded',
       ['created', 'created', 'unchanged', 'created'],
     ]);
-    const gates = await steward().detail('own-gates');
+    const gates = await steward.detail('own-gates');
     expect(gates).toMatchObject({
       name: 'Gates',
       description: 'All of them',
@@ -161,7 +157,7 @@ describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
       parentId: root,
       ifcEntity: 'IfcDoor',
     });
-    const beams = await steward().detail(String(rows[1]?.objectClassId));
+    const beams = await steward.detail(String(rows[1]?.objectClassId));
     expect(beams).toMatchObject({
       name: 'Beams',
       handle: 'beams',
@@ -182,10 +178,10 @@ describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
   });
 
   it('refuses rows that could mean several classes or an archived one, and the whole file with them', async () => {
-    const parent = await steward().create('Parent', COMPLETE);
-    for (const name of ['Twin', 'Twin']) await steward().addChild(parent, name);
-    const old = await steward().create('Old');
-    await steward().send('POST', `${CLASSES}/${old}/actions/archive`, {});
+    const parent = await steward.create('Parent', COMPLETE);
+    for (const name of ['Twin', 'Twin']) await steward.addChild(parent, name);
+    const old = await steward.create('Old');
+    await steward.send('POST', `${CLASSES}/${old}/actions/archive`, {});
     const rating = property('P', 'Rating', 'dataType="IFCLABEL"');
     const rules = file(
       specification('name="Twin"', rating) +
@@ -231,14 +227,14 @@ describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
   });
 
   it('brings back what an export wrote without a change', async () => {
-    const top = await steward().create('Top', { ...COMPLETE, ifcEntity: 'IfcWall' });
-    const below = await steward().addChild(top, 'Below & "beside"', { objectClassCode: '23.25.40.11' });
+    const top = await steward.create('Top', { ...COMPLETE, ifcEntity: 'IfcWall' });
+    const below = await steward.addChild(top, 'Below & "beside"', { objectClassCode: '23.25.40.11' });
     await put(top, [
       template('FireRating', { required: true, allowedValues: ['a;b', ' c '], description: 'two\nlines' }),
       template('Height', { dataType: 'length', unit: 'ft', minimum: 0.1, maximum: 1e6, value: 7 }),
     ]);
     await put(below, [template('Height', { dataType: 'length', unit: 'mm', exclusiveMinimum: 70 })]);
-    for (const id of [top, below]) await steward().approve(id);
+    for (const id of [top, below]) await steward.approve(id);
     const exported = await exchange.export('ids', `root=${top}`);
     const { body } = await exchange.send('ids', exported, 'dryRun=true');
     expect(body.counts).toEqual({ created: 0, updated: 0, moved: 0, archived: 0, unchanged: 2, rejected: 0 });

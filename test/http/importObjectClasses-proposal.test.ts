@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { accept, PROPOSALS, propose, sendAccept } from '../support/proposals.ts';
 import { useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { service, steward } = useSteward();
 
 async function proposeFile(id: string, csv: string, query = '') {
-  return used.service.call({
+  return service.call({
     method: 'POST',
     url: `/api/v1/bim-ontology/imports?proposal=${id}${query}`,
     headers: { 'content-type': 'text/csv', 'idempotency-key': crypto.randomUUID() },
@@ -15,12 +15,10 @@ async function proposeFile(id: string, csv: string, query = '') {
 }
 
 const keptFiles = async () =>
-  (await sql`select from operation_part where kind in ('proposed', 'input')`.execute(used.service.db)).rows
-    .length;
+  (await sql`select from operation_part where kind in ('proposed', 'input')`.execute(service.db)).rows.length;
 
 describe('importObjectClasses with a proposal', () => {
   it('adds the file as one change, which is carried out when the proposal is accepted', async () => {
-    const { steward } = used;
     const doors = await steward.create('Doors');
     const before = (await steward.list()).ontologyVersion;
     const { id, url } = await propose(steward, [
@@ -52,7 +50,6 @@ describe('importObjectClasses with a proposal', () => {
   });
 
   it('keeps a file with rejected rows, and says why it cannot be imported', async () => {
-    const { steward, service } = used;
     const { id, url } = await propose(steward, []);
     const csv = 'name,cadCategory\nOdd,OST_Nonsense\nFine,\n';
     const added = await proposeFile(id, csv);
@@ -72,7 +69,6 @@ describe('importObjectClasses with a proposal', () => {
   });
 
   it('refuses what cannot be proposed, and keeps nothing of it', async () => {
-    const { steward } = used;
     const { id, url } = await propose(steward, []);
     expect((await proposeFile('prop_x', 'name\nA\n')).status).toBe(404);
     expect((await proposeFile(id, 'name\nA\n', '&dryRun=true')).status).toBe(400);

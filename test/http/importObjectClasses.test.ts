@@ -1,17 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { faultsOf } from '../fuzz/answers.ts';
 import { type Document, operationsOf } from '../fuzz/openapi.ts';
 import { csvOf, Exchange } from '../support/exchange.ts';
 import type { Answer } from '../support/service.ts';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
-let exchange: Exchange;
-beforeAll(() => {
-  exchange = new Exchange(used.service);
-});
+const { service, steward } = useSteward();
+const exchange = new Exchange(service);
 
 describe('importObjectClasses', { timeout: 120_000 }, () => {
   it('takes corrections of single cells in place of those of the file, for the dry run and the import', async () => {
@@ -33,10 +30,10 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
     expect((await exchange.send('csv', file, query, key)).body).toEqual(imported.body);
     const other = await exchange.send('csv', file, 'partial=true', key);
     expect([other.status, other.body.error]).toEqual([400, 'IdempotencyKeyReuse']);
-    await used.steward.outcome(imported.body.operationId);
-    expect((await used.steward.detail('corrected-walls')).cadCategory.builtinName).toBe('OST_Walls');
-    expect((await used.steward.detail('corrected-doors')).name).toBe('Corrected doors');
-    await used.steward.undo(imported.body.operationId);
+    await steward.outcome(imported.body.operationId);
+    expect((await steward.detail('corrected-walls')).cadCategory.builtinName).toBe('OST_Walls');
+    expect((await steward.detail('corrected-doors')).name).toBe('Corrected doors');
+    await steward.undo(imported.body.operationId);
     const refused = await exchange.send(
       'csv',
       file,
@@ -48,7 +45,6 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
   });
 
   it('creates, changes and moves as one operation, which undo takes back whole', async () => {
-    const { steward } = used;
     const old = await steward.create('Old parent', COMPLETE);
     const walls = await steward.addChild(old, 'Walls', { description: 'as it was' });
     const before = (await steward.list()).ontologyVersion;
@@ -108,7 +104,6 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
   });
 
   it('says in a dry run what the run then says', async () => {
-    const { steward } = used;
     await steward.create('Dry');
     const file = csvOf(
       ['handle', 'parentHandle', 'name', 'cadCategory'],
@@ -132,7 +127,6 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
   });
 
   it('is rejected whole by one row, and says which; with partial it and what hangs below are left out', async () => {
-    const { steward } = used;
     const file = csvOf(
       ['handle', 'parentHandle', 'name', 'cadCategory'],
       ['part-a', '', 'A', ''],
@@ -172,7 +166,7 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
 
   it('answers as documented whatever a row is called: nothing at all, or more than a name may hold', async () => {
     const file = `[]\n${JSON.stringify({ path: 'p'.repeat(2000), name: 'P', cadCategory: 'no' })}\n`;
-    const document = (await used.steward.send('GET', '/openapi.json')).body as Document;
+    const document = (await steward.send('GET', '/openapi.json')).body as Document;
     const faults = async (operationId: string, answer: Answer) => {
       const operation = operationsOf(document).find((each) => each.operationId === operationId);
       return operation && faultsOf(operation, { ...answer, ms: 0 });
@@ -182,13 +176,12 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
     expect(await faults('importObjectClasses', plan)).toEqual([]);
     const { id, status } = await exchange.import('jsonl', file);
     expect(status).toBe('failed');
-    const operation = await used.steward.send('GET', `/api/v1/operations/${id}`);
+    const operation = await steward.send('GET', `/api/v1/operations/${id}`);
     expect(operation.body.error.details.rows).toHaveLength(2);
     expect(await faults('getOperation', operation)).toEqual([]);
   });
 
   it('takes gzip, columns of other names, a root, and archives what the file does not name', async () => {
-    const { steward } = used;
     const root = await steward.create('Archive root', COMPLETE);
     const gone = await steward.addChild(root, 'Gone');
     const holder = await steward.addChild(root, 'Holder');
@@ -212,7 +205,6 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
   });
 
   it('matches by path, and reads paths whose names hold the separator', async () => {
-    const { steward } = used;
     const doors = await steward.create('Doors / Windows');
     const glass = await steward.addChild(doors, 'Glass');
     const imported = await exchange.import(
@@ -241,7 +233,6 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
   });
 
   it('refuses a row whose class moved on since, and never changes a status', async () => {
-    const { steward } = used;
     const id = await steward.create('Revised');
     await steward.send('PATCH', `${CLASSES}/${id}`, { description: 'newer' }, steward.key());
     const old = await exchange.import('csv', csvOf(['id', 'name', 'revision'], [id, 'Renamed', '1']));
@@ -277,7 +268,7 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
     expect((await exchange.outcome(first.body.operationId)).result.counts.created).toBe(1);
     const other = await exchange.send('csv', csvOf(['handle', 'name'], ['twice', 'Twice']), '', key);
     expect(other).toMatchObject({ status: 400, body: { error: 'IdempotencyKeyReuse' } });
-    const parts = await used.service.database.pool.query("select from operation_part where kind = 'input'");
+    const parts = await service.database.pool.query("select from operation_part where kind = 'input'");
     expect(parts.rowCount).toBe(0);
   });
 
@@ -322,9 +313,9 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
     );
     const imported = await exchange.import('jsonl', rows.join('\n'));
     expect(imported.result.counts.created).toBe(1201);
-    const { body } = await used.service.call({ method: 'GET', url: `/api/v1/operations/${imported.id}` });
+    const { body } = await service.call({ method: 'GET', url: `/api/v1/operations/${imported.id}` });
     expect(body.changedClasses).toBe(1201);
-    await used.service.call({ method: 'GET', url: '/api/v1/operations' });
+    await service.call({ method: 'GET', url: '/api/v1/operations' });
     const sent = (query.mock.calls as unknown[][]).map(([asked, values = []]) => ({
       text: typeof asked === 'string' ? asked.trim() : '',
       values: values as unknown[],
@@ -367,8 +358,7 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
   });
 
   it('suggests the CAD category that an unknown one probably means, and warns of a retired one', async () => {
-    const { steward } = used;
-    await used.service.database.pool.query(
+    await service.database.pool.query(
       "update cad_category set retired = true where builtin_name = 'OST_Ramps'",
     );
     const file = csvOf(

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
-const steward = () => used.steward;
+const { service, steward } = useSteward();
 const BASE = '/api/v1/bim-ontology';
 const template = (name: string, more: object = {}) => ({
   name,
@@ -22,18 +21,18 @@ const media: Record<string, string> = {
   bsdd: 'application/vnd.bsdd+json',
 };
 const exported = async (query: string) =>
-  (await used.service.app.inject({ method: 'GET', url: `${BASE}/export?${query}` })).rawPayload;
+  (await service.app.inject({ method: 'GET', url: `${BASE}/export?${query}` })).rawPayload;
 const send = (format: string, file: Buffer | string, query = '') =>
-  used.service.call({
+  service.call({
     method: 'POST',
     url: `${BASE}/imports?${query}`,
-    headers: { 'content-type': media[format] ?? '', ...steward().key() },
+    headers: { 'content-type': media[format] ?? '', ...steward.key() },
     payload: file,
   });
 const templatesOf = async (id: string) =>
-  (await steward().send('GET', `${CLASSES}/${id}/param-templates`)).body.templates;
+  (await steward.send('GET', `${CLASSES}/${id}/param-templates`)).body.templates;
 const put = (id: string, templates: object[]) =>
-  steward().send('PUT', `${CLASSES}/${id}/param-templates`, { templates });
+  steward.send('PUT', `${CLASSES}/${id}/param-templates`, { templates });
 
 describe('parameters in files', () => {
   it.each([
@@ -41,7 +40,7 @@ describe('parameters in files', () => {
     ['csv', 'format=csv&sheet=parameters'],
     ['bsdd', 'format=bsdd'],
   ])('%s says nothing new when it comes back, and restores what was lost', async (format, query) => {
-    const doors = await steward().create(`Doors ${format}`, {
+    const doors = await steward.create(`Doors ${format}`, {
       ifcEntity: 'IfcDoor',
       ifcPredefinedType: 'GATE',
     });
@@ -56,14 +55,14 @@ describe('parameters in files', () => {
     }
     await put(doors, [template('Another')]);
     const { body } = await send(format, file);
-    expect((await steward().outcome(body.operationId)).status).toBe('succeeded');
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
     expect(await templatesOf(doors)).toEqual(TEMPLATES);
-    expect((await steward().undo(body.operationId)).status).toBeLessThan(300);
+    expect((await steward.undo(body.operationId)).status).toBeLessThan(300);
     expect(await templatesOf(doors)).toEqual([template('Another')]);
   });
 
   it('name bad rows by their columns and leave the class alone', async () => {
-    const walls = await steward().create('Walls of rows');
+    const walls = await steward.create('Walls of rows');
     const csv = [
       'handle,parameter,dataType,group,binding,minimum',
       'walls-of-rows,A,text,G,type,',

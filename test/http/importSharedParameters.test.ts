@@ -3,9 +3,7 @@ import { blocks } from '../support/event-loop.ts';
 import type { Answer } from '../support/service.ts';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
-const steward = () => used.steward;
-const service = () => used.service;
+const { service, steward } = useSteward();
 const URL = '/api/v1/bim-ontology/parameters';
 const A = '11111111-1111-4111-8111-111111111111';
 const B = '22222222-2222-4222-8222-222222222222';
@@ -17,22 +15,22 @@ const line = (guid: string, name: string, type = 'TEXT', rest = '\t7\t1\t\t1') =
   `PARAM\t${guid}\t${name}\t${type}\t${rest}\r\n`;
 
 const send = (file: string | Buffer, query = ''): Promise<Answer> =>
-  service().call({
+  service.call({
     method: 'POST',
     url: `${URL}/imports${query}`,
-    headers: { 'content-type': 'text/plain', ...steward().key() },
+    headers: { 'content-type': 'text/plain', ...steward.key() },
     payload: typeof file === 'string' ? Buffer.from(file) : file,
   });
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
-const list = async (query = '') => (await steward().send('GET', `${URL}?${query}`)).body;
-const exported = async () => (await steward().send('GET', `${URL}?format=txt&charset=utf-8`)).text;
+const list = async (query = '') => (await steward.send('GET', `${URL}?${query}`)).body;
+const exported = async () => (await steward.send('GET', `${URL}?format=txt&charset=utf-8`)).text;
 
 describe('importSharedParameters', () => {
   it('takes over GUIDs, reports conflicts and changes, and is undone as a whole', async () => {
-    const doors = await steward().create('Doors');
-    await steward().addChild(doors, 'Fire doors');
+    const doors = await steward.create('Doors');
+    await steward.addChild(doors, 'Fire doors');
     const templates = [{ name: 'FireRating', dataType: 'text', group: 'Fire', binding: 'type' }];
-    await steward().send('PUT', `${CLASSES}/${doors}/param-templates`, { templates });
+    await steward.send('PUT', `${CLASSES}/${doors}/param-templates`, { templates });
     const [known] = (await list('used=true')).items;
     expect(known).toMatchObject({ name: 'FireRating', origin: 'derived', classCount: 2, preferred: false });
 
@@ -53,7 +51,7 @@ describe('importSharedParameters', () => {
     expect((await list()).count).toBe(1);
     const accepted = await send(utf16(file));
     expect(accepted.status).toBe(202);
-    expect((await steward().outcome(accepted.body.operationId)).status).toBe('succeeded');
+    expect((await steward.outcome(accepted.body.operationId)).status).toBe('succeeded');
     expect((await list()).items).toMatchObject([
       {
         guid: B,
@@ -68,7 +66,7 @@ describe('importSharedParameters', () => {
 
     const first = await exported();
     const again = await send(first);
-    expect((await steward().outcome(again.body.operationId)).result).toMatchObject({ added: 0, changed: 0 });
+    expect((await steward.outcome(again.body.operationId)).result).toMatchObject({ added: 0, changed: 0 });
     expect(await exported()).toBe(first);
 
     const second = await send(HEAD + line(C, 'FireRating'));
@@ -78,16 +76,16 @@ describe('importSharedParameters', () => {
     expect((await send(HEAD + line(C, 'FireRating'), '?dryRun=true')).body.conflicts).toEqual([
       { name: 'FireRating', dataType: 'text', guids: [A, C] },
     ]);
-    const decided = await steward().send('PATCH', `${URL}/${C}`, { preferred: true });
+    const decided = await steward.send('PATCH', `${URL}/${C}`, { preferred: true });
     expect([decided.status, decided.body.preferred]).toEqual([200, true]);
     expect((await list('q=FireRating&used=true')).items).toMatchObject([{ guid: C, preferred: true }]);
-    expect((await steward().undo(second.body.operationId)).status).toBe(409);
-    expect((await steward().undo(accepted.body.operationId)).status).toBe(409);
-    await steward().undo(decided.body.operationId);
-    expect((await steward().undo(second.body.operationId)).status).toBeLessThan(300);
-    expect((await steward().undo(accepted.body.operationId)).status).toBeLessThan(300);
+    expect((await steward.undo(second.body.operationId)).status).toBe(409);
+    expect((await steward.undo(accepted.body.operationId)).status).toBe(409);
+    await steward.undo(decided.body.operationId);
+    expect((await steward.undo(second.body.operationId)).status).toBeLessThan(300);
+    expect((await steward.undo(accepted.body.operationId)).status).toBeLessThan(300);
     expect((await list()).items).toEqual([known]);
-    expect((await steward().send('PATCH', `${URL}/${A}`, { preferred: true })).status).toBe(404);
+    expect((await steward.send('PATCH', `${URL}/${A}`, { preferred: true })).status).toBe(404);
   });
 
   it.each([
@@ -137,7 +135,7 @@ describe('importSharedParameters', () => {
   });
 
   it('writes UTF-16LE with a byte order mark and CRLF', async () => {
-    const { headers, text } = await service().call({ method: 'GET', url: `${URL}?format=txt` });
+    const { headers, text } = await service.call({ method: 'GET', url: `${URL}?format=txt` });
     expect(headers['content-type']).toBe('text/plain; charset=utf-16le');
     expect(text).toContain('\r\0\n\0');
   });

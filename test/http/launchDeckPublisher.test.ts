@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { describe, expect, test } from 'vitest';
+import { useDesign } from '../support/design-world.ts';
 
-let world: DesignWorld;
-let elsewhere: DesignWorld;
-beforeAll(async () => {
-  world = await startDesign();
-  elsewhere = await startDesign({ env: { DECK_PUBLISHER_URL: 'https://decks.example/studio' } });
-});
-afterAll(async () => {
-  await world.close();
-  await elsewhere.close();
-});
+const world = useDesign();
+const elsewhere = useDesign({ env: { DECK_PUBLISHER_URL: 'https://decks.example/studio' } });
 
 describe('the launcher', () => {
   test('goes to the latest deck of the collection on this host', async () => {

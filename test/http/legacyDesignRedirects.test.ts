@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { expect, test } from 'vitest';
+import { startDesign, useDesign } from '../support/design-world.ts';
 
-let world: DesignWorld;
-beforeAll(async () => {
-  world = await startDesign();
-});
-afterAll(() => world.close());
+const world = useDesign();
 
 test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const)(
   '%s of a legacy path goes to the canonical one, with its query and without a key',

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService({ worker: false });
 let house: ImportClient;
 let office: ImportClient;
 /** Newest first. */
 const ids: string[] = [];
 beforeAll(async () => {
-  service = await startService({ worker: false });
   house = await ImportClient.create(service, 'House');
   office = await ImportClient.create(service, 'Office');
   for (const client of [house, office, house]) ids.unshift(await client.submit(client.artifact()));
 });
-afterAll(() => service.close());
 
 const list = (query = '') => service.call({ method: 'GET', url: `/api/v1/cad-imports${query}` });
 const idsOf = ({ body }: { body: { items: { id: string }[] } }) => body.items.map(({ id }) => id);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordAudit } from '../../src/platform/audit/record-audit.ts';
 import { asAdmin } from '../support/database.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
 const BOSS = { 'x-api-key': 'boss-key-012345678' };
 const actor = { id: 'env:boss', name: 'boss' };
-let service: TestService;
-beforeAll(async () => {
-  service = await startService({ env: { API_KEYS: 'boss:admin:boss-key-012345678' } });
-});
-afterAll(() => service.close());
+const service = useService({ env: { API_KEYS: 'boss:admin:boss-key-012345678' } });
 
 const send = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
   service.call({

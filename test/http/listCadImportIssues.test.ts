@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService();
 let client: ImportClient;
 beforeAll(async () => {
-  service = await startService();
   client = await ImportClient.create(service);
 });
-afterAll(() => service.close());
 
 const parsed = (text: string) =>
   text

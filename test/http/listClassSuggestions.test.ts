@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService();
 beforeAll(async () => {
-  service = await startService();
   await addClass('oc_interior', 'Interior Walls', { synonyms: 'Partitions', uniformat: 'C1010' });
   await addClass('oc_exterior', 'Exterior Walls', { uniformat: 'B2010' });
   await addClass('oc_chairs', 'Chairs', { synonyms: 'Seating; armchair' });
@@ -13,7 +12,6 @@ beforeAll(async () => {
   await addClass('oc_lifts', 'Lifts', { status: 'draft', uniformat: 'D1010' });
   await addClass('oc_gone', 'Signage', { status: 'archived' });
 });
-afterAll(() => service.close());
 
 interface Extra {
   status?: string;

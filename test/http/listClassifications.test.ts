@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, startService, type TestService } from '../support/service.ts';
+import { describe, expect, it } from 'vitest';
+import { type Answer, useService } from '../support/service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 const list = (kind: string, query = ''): Promise<Answer> =>
   service.call({ method: 'GET', url: `/api/v1/bim-ontology/classifications/${kind}${query}` });

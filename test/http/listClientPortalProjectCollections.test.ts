@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unpublishCollections } from '../../src/portal/index.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { contentWith, newProjectId, publish, publishedItem } from '../support/snapshots.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 const urlOf = (projectId: string) => `/api/v2/client-portal/projects/${projectId}/project-collections`;
 const read = (projectId: string, headers: Record<string, string> = {}) =>
@@ -113,13 +109,9 @@ describe('published collections', () => {
 
 describe('keys', () => {
   const key = 'portal-key-0123456789';
-  let guarded: TestService;
-  beforeAll(async () => {
-    guarded = await startService({
-      env: { API_KEYS: `client:portal:read:${key},designer:design:write:design-key-0123456789` },
-    });
+  const guarded = useService({
+    env: { API_KEYS: `client:portal:read:${key},designer:design:write:design-key-0123456789` },
   });
-  afterAll(() => guarded.close());
 
   test('need portal:read', async () => {
     const { projectId } = await publish(guarded.db, contentWith([]));

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 
 describe('listEvents', () => {
   it('is a feed of CloudEvents without gaps, from any sequence on', async () => {
-    const { steward } = used;
     for (const name of ['A', 'B', 'C']) await steward.create(name);
     const all = await steward.send('GET', '/api/v1/events?after=0');
     expect(all.body.items.map((event: { sequence: number }) => event.sequence)).toEqual([1, 2, 3]);
@@ -36,7 +35,6 @@ describe('listEvents', () => {
   });
 
   it('says nothing of archiving, restoring, editing, bindings and syncs that demote nobody', async () => {
-    const { steward } = used;
     const key = await steward.create('Quiet');
     const before = (await steward.events()).length;
     const own = `${CLASSES}/${key}`;
@@ -59,7 +57,7 @@ describe('listEvents', () => {
   it.each(['limit=0', 'limit=1001', 'after=-1', 'after=x', 'after=1&after=2'])(
     'refuses %s',
     async (query) => {
-      expect((await used.steward.send('GET', `/api/v1/events?${query}`)).status).toBe(400);
+      expect((await steward.send('GET', `/api/v1/events?${query}`)).status).toBe(400);
     },
   );
 });

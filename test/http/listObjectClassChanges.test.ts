@@ -1,24 +1,17 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sweepAnsweredLists } from '../../src/ontology/classes/store/answered-lists.ts';
 import { randomTree } from '../ontology/random-trees.ts';
 import { plant } from '../support/planted.ts';
 import { applyEdit, randomEdit } from '../support/random-edits.ts';
-import { type Answer, startService, type TestService } from '../support/service.ts';
+import { type Answer, startService, useService } from '../support/service.ts';
+import { forTier } from '../support/tier.ts';
 
 const URL = '/api/v1/bim-ontology/object-classes';
 
-let service: TestService;
-let replica: TestService;
-beforeAll(async () => {
-  service = await startService();
-  replica = await startService({ database: service.database });
-});
-afterAll(async () => {
-  await replica.close();
-  await service.close();
-});
+const service = useService();
+const replica = useService({ database: service.database });
 
 const get = (path: string, on = service): Promise<Answer> => on.call({ method: 'GET', url: `${URL}${path}` });
 const versionOf = async (query = ''): Promise<string> => (await get(`?${query}`)).body.ontologyVersion;
@@ -312,7 +305,7 @@ describe('a client that applies the delta to its old copy', () => {
           }
         },
       ),
-      { numRuns: 25, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false },
+      { numRuns: forTier(10, 25), interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false },
     );
   }, 120_000);
 });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { COMPLETE, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 const REDIRECTS = '/api/v1/bim-ontology/redirects';
 
 describe('listObjectClassRedirects', () => {
   it('lists ids and handles of merged classes with the class that took their place', async () => {
-    const { steward } = used;
     const read = (headers: Record<string, string> = {}) => steward.send('GET', REDIRECTS, undefined, headers);
     const before = await read();
     expect(before).toMatchObject({ status: 200, body: { count: 0, items: [] } });

@@ -1,17 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { each, link } from '../ontology/random-trees.ts';
 import { plant, type Seed } from '../support/planted.ts';
-import { type Answer, startService, type TestService } from '../support/service.ts';
+import { type Answer, startService, useService } from '../support/service.ts';
 
 const URL = '/api/v1/bim-ontology/object-classes';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 function list(query = '', headers: Record<string, string> = {}): Promise<Answer> {
   return service.call({ method: 'GET', url: `${URL}${query}`, headers });

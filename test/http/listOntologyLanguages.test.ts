@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 const LANGUAGES = '/api/v1/bim-ontology/languages';
 const get = (url: string, headers: Record<string, string> = {}) =>
-  used.steward.send('GET', url, undefined, headers);
+  steward.send('GET', url, undefined, headers);
 
 describe('listOntologyLanguages', () => {
   it('has nothing but the own language while nothing is translated', async () => {
@@ -13,7 +13,6 @@ describe('listOntologyLanguages', () => {
   });
 
   it('counts names and descriptions without archived classes, and says which names fall back to which language', async () => {
-    const { steward } = used;
     const door = await steward.create('Door', {
       translations: { de: { name: 'Tür', description: 'Zum Gehen' } },
     });
@@ -66,7 +65,7 @@ describe('listOntologyLanguages', () => {
     const { headers } = await get(LANGUAGES);
     const etag = String(headers['etag']);
     expect((await get(LANGUAGES, { 'if-none-match': etag })).status).toBe(304);
-    await used.steward.create('Slab', { translations: { it: { name: 'Soletta' } } });
+    await steward.create('Slab', { translations: { it: { name: 'Soletta' } } });
     expect((await get(LANGUAGES, { 'if-none-match': etag })).status).toBe(200);
     const refused = await get(`${LANGUAGES}?language=no_such-language-`);
     expect(refused.status).toBe(400);

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
-const list = (query = '') => used.steward.send('GET', `/api/v1/operations${query}`);
+const { steward } = useSteward();
+const list = (query = '') => steward.send('GET', `/api/v1/operations${query}`);
 
 describe('listOperations and getOperation', () => {
   it('lists newest first, by status and by class, in pages', async () => {
-    const { steward } = used;
     const a = await steward.create('A');
     const b = await steward.addChild(a, 'B');
     await steward.act('delete', { sourceObjectClassIds: [b] });
@@ -46,7 +45,6 @@ describe('listOperations and getOperation', () => {
   });
 
   it('filters by class as id, handle or former key, by user, action and time', async () => {
-    const { steward } = used;
     const { body: made } = await steward.send(
       'POST',
       CLASSES,
@@ -75,7 +73,6 @@ describe('listOperations and getOperation', () => {
   });
 
   it('counts the classes that each operation changed, and names the first, deleted ones too', async () => {
-    const { steward } = used;
     const [from, to] = [await steward.create('From'), await steward.create('To')];
     const moved = [];
     for (const name of ['M1', 'M2', 'M3', 'M4']) moved.push(await steward.addChild(from, name));
@@ -98,7 +95,6 @@ describe('listOperations and getOperation', () => {
   });
 
   it('filters by part of the name that is shown for who did it', async () => {
-    const { steward } = used;
     const made = async (name: string, userId?: string) =>
       steward.send('POST', CLASSES, { name, ...(userId && { userId }) }, steward.key());
     await made('By a person', 'Petra 100%_Sure');
@@ -124,7 +120,6 @@ describe('listOperations and getOperation', () => {
   });
 
   it('answers a table with Accept: text/csv, and no cell is run by a spreadsheet', async () => {
-    const { steward } = used;
     const body = { name: 'He said "no", twice', userId: '=1+1' };
     const { objectClassId: id } = (await steward.send('POST', CLASSES, body, steward.key())).body;
     const url = `/api/v1/operations?objectClassId=${id}`;
@@ -144,7 +139,6 @@ describe('listOperations and getOperation', () => {
   });
 
   it('says field by field what an operation changed, with names beside ids', async () => {
-    const { steward } = used;
     const a = await steward.create('Parent A');
     const b = await steward.create('Parent B');
     const child = await steward.addChild(a, 'Child', { uniformat: 'B2010', cadCategory: 'OST_Walls' });
@@ -193,7 +187,7 @@ describe('listOperations and getOperation', () => {
   it('refuses other statuses and repeated parameters, and knows no unknown operation', async () => {
     expect((await list('?status=done')).status).toBe(400);
     expect((await list('?limit=1&limit=2')).status).toBe(400);
-    expect(await used.steward.send('GET', '/api/v1/operations/op_x')).toMatchObject({
+    expect(await steward.send('GET', '/api/v1/operations/op_x')).toMatchObject({
       status: 404,
       body: { error: 'NotFound' },
     });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { measureDue } from '../../src/definition-graph/actions/measure-due.ts';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService();
 let client: ImportClient;
 
 const template = (name: string, more: object = {}) => ({
@@ -43,7 +43,6 @@ const suggestions = (query = '', of = client) =>
   });
 
 beforeAll(async () => {
-  service = await startService();
   await sql`insert into object_class (id, handle, name, status, parent_id) values
     ('oc_root', 'root', 'Openings', 'approved', null), ('oc_door', 'door', 'Doors', 'approved', 'oc_root'),
     ('oc_wall', 'wall', 'Walls', 'approved', null)`.execute(service.db);
@@ -86,7 +85,6 @@ beforeAll(async () => {
     { kind: 'element', id: 'x', parameters: [parameter('Nothing', 'has no class')] },
   );
 });
-afterAll(() => service.close());
 
 describe('listParameterSuggestions', () => {
   it('has what many elements of a class have and no template names, with type and values', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type TestService } from '../support/service.ts';
+import { describe, expect, it } from 'vitest';
+import { useService } from '../support/service.ts';
 import { asPage, signIn } from '../support/sessions.ts';
 
 const BOSS = { 'x-api-key': 'boss-key-012345678' };
 const CLASSES = '/api/v1/bim-ontology/object-classes';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService({ env: { API_KEYS: 'boss:admin:boss-key-012345678' } });
-});
-afterAll(() => service.close());
+const service = useService({ env: { API_KEYS: 'boss:admin:boss-key-012345678' } });
 
 const people = async (query = '', headers: object = BOSS) => {
   const url = `/api/v1/people${query}`;

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { expect, test } from 'vitest';
+import { useDesign } from '../support/design-world.ts';
 
-let world: DesignWorld;
-beforeAll(async () => {
-  world = await startDesign();
-});
-afterAll(() => world.close());
+const world = useDesign();
 
 test('versions of a project, the newest first; none before the first publication', async () => {
   const versions = async () => (await world.get(`/projects/${world.projectId}/portal/versions`)).body;

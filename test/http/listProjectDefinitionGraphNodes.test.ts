@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionsThatWait } from '../support/database.ts';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService();
 let client: ImportClient;
 const walls = { builtinName: 'OST_Walls', builtinCategoryInt: -2000011, name: 'Walls' };
 const element = (id: string, extra: object = {}) => ({ kind: 'element', id, ...extra });
 
 beforeAll(async () => {
-  service = await startService();
   client = await ImportClient.create(service);
   await client.import(
     { kind: 'level', id: 'l1', name: 'Ground', elevation: 1.5 },
@@ -26,7 +25,6 @@ beforeAll(async () => {
     { kind: 'type', id: 't1', category: walls, classification: { uniformat: 'B2010' } },
   );
 });
-afterAll(() => service.close());
 
 const keys = (items: { documentId: string; id: string }[]) =>
   items.map(({ documentId, id }) => `${documentId}/${id}`);

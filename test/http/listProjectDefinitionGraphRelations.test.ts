@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService();
 let client: ImportClient;
 const relation = (fromId: string, name: string, toId: string, extra: object = {}) => ({
   kind: 'relation',
@@ -13,7 +13,6 @@ const relation = (fromId: string, name: string, toId: string, extra: object = {}
 });
 
 beforeAll(async () => {
-  service = await startService();
   client = await ImportClient.create(service);
   await client.import(
     { kind: 'level', id: 'l1', name: 'Ground' },
@@ -36,7 +35,6 @@ beforeAll(async () => {
     ...Array.from({ length: 5 }, (_, i) => relation(`s${i}`, 'fixes', 'd1')),
   );
 });
-afterAll(() => service.close());
 
 const ask = (query: string, of = client) =>
   service.call({

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { CatalogUnavailable } from '../../src/design/domain/errors.ts';
 import { type Catalog } from '../../src/design/gateways/catalog/catalog.ts';
 import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { useDesign } from '../support/design-world.ts';
 
 /** The sample catalog, which can be away, lose variants, and counts how often it is asked. */
 const sample = sampleCatalog();
@@ -17,12 +17,8 @@ const catalog: Catalog = {
   },
 };
 
-let world: DesignWorld;
-beforeAll(async () => {
-  world = await startDesign({ service: { design: { catalog } } });
-});
+const world = useDesign({ service: { design: { catalog } } });
 beforeEach(() => Object.assign(state, { away: false, lost: new Set(), calls: 0 }));
-afterAll(() => world.close());
 
 const list = async (project = world.projectId) =>
   (await world.get(`/projects/${project}/project-product-variants`)).body;

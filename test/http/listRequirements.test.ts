@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
-const steward = () => used.steward;
+const { steward } = useSteward();
 const URL = '/api/v1/bim-ontology/requirements';
 const template = (name: string, more: object = {}) => ({
   name,
@@ -12,7 +11,7 @@ const template = (name: string, more: object = {}) => ({
   ...more,
 });
 const put = (id: string, templates: object[]) =>
-  steward().send('PUT', `${CLASSES}/${id}/param-templates`, { templates });
+  steward.send('PUT', `${CLASSES}/${id}/param-templates`, { templates });
 
 describe('setObjectClassParamTemplates with requirements', () => {
   it.each([
@@ -33,7 +32,7 @@ describe('setObjectClassParamTemplates with requirements', () => {
     ['guid', { guid: 'no-guid' }],
     ['description', { description: 'x'.repeat(2001) }],
   ])('names the field %s of a template that contradicts itself', async (field, more) => {
-    const id = await steward().create('Doors');
+    const id = await steward.create('Doors');
     const { status, body } = await put(id, [template('FireRating', more)]);
     expect([status, body.error]).toEqual([400, 'ValidationError']);
     expect(body.details[0].path).toContain(field);
@@ -41,21 +40,21 @@ describe('setObjectClassParamTemplates with requirements', () => {
 
   it('keeps templates of before as they are, also odd ones', async () => {
     const odd = [template('Height', { dataType: 'number', value: 'tall', unit: 'mm' })];
-    const id = await steward().create('Odd');
+    const id = await steward.create('Odd');
     await put(id, odd);
-    const { text } = await steward().send('GET', `${CLASSES}/${id}/param-templates`);
+    const { text } = await steward.send('GET', `${CLASSES}/${id}/param-templates`);
     expect(JSON.parse(text).templates).toEqual(odd);
   });
 
   it('renders them with what IFC calls them, required and the source of the GUID', async () => {
     const guid = '0b5f3d1e-91a2-4c7b-8a1e-0123456789ab';
-    const id = await steward().create('Rendered');
+    const id = await steward.create('Rendered');
     await put(id, [
       template('FireRating', { required: true, allowedValues: ['EI30', 'EI60'], guid }),
       template('Height', { dataType: 'length', ifc: { propertySet: 'Pset_Own' } }),
     ]);
-    await steward().send('POST', `${CLASSES}/${id}/sync-rendered-param-templates`, {});
-    const { body } = await steward().send('GET', `${CLASSES}/${id}/rendered-param-templates`);
+    await steward.send('POST', `${CLASSES}/${id}/sync-rendered-param-templates`, {});
+    const { body } = await steward.send('GET', `${CLASSES}/${id}/rendered-param-templates`);
     expect(body.stale).toBe(false);
     expect(body.templates).toMatchObject([
       {
@@ -75,12 +74,12 @@ describe('setObjectClassParamTemplates with requirements', () => {
 
 describe('ifcEntity and ifcPredefinedType', () => {
   it('are stored as IFC writes them, inherited, and taken back by an undo', async () => {
-    const walls = await steward().create('Walls', {
+    const walls = await steward.create('Walls', {
       ifcEntity: 'IFCWALL',
       ifcPredefinedType: 'partitioning',
     });
-    const child = await steward().addChild(walls, 'Glass walls');
-    expect(await steward().detail(walls)).toMatchObject({
+    const child = await steward.addChild(walls, 'Glass walls');
+    expect(await steward.detail(walls)).toMatchObject({
       ifcEntity: 'IfcWall',
       ifcPredefinedType: 'PARTITIONING',
       ifc: {
@@ -90,35 +89,35 @@ describe('ifcEntity and ifcPredefinedType', () => {
         sourceObjectClassId: walls,
       },
     });
-    expect((await steward().detail(child)).ifc).toEqual({
+    expect((await steward.detail(child)).ifc).toEqual({
       entity: 'IfcWall',
       predefinedType: 'PARTITIONING',
       source: 'inherited',
       sourceObjectClassId: walls,
     });
-    const { body } = await steward().send(
+    const { body } = await steward.send(
       'PATCH',
       `${CLASSES}/${walls}`,
       { ifcEntity: 'IfcDoor', ifcPredefinedType: 'GATE' },
-      steward().key(),
+      steward.key(),
     );
-    expect((await steward().detail(child)).ifc.entity).toBe('IfcDoor');
-    const history = await steward().send('GET', `/api/v1/operations?objectClassId=${walls}&include=changes`);
+    expect((await steward.detail(child)).ifc.entity).toBe('IfcDoor');
+    const history = await steward.send('GET', `/api/v1/operations?objectClassId=${walls}&include=changes`);
     expect(history.status).toBe(200);
-    expect((await steward().undo(body.data.operationId)).status).toBeLessThan(300);
-    expect((await steward().detail(child)).ifc.entity).toBe('IfcWall');
+    expect((await steward.undo(body.data.operationId)).status).toBeLessThan(300);
+    expect((await steward.detail(child)).ifc.entity).toBe('IfcWall');
   });
 
   it('come from the CAD category where nobody says otherwise', async () => {
-    const root = await steward().create('By category', { cadCategory: 'OST_Walls' });
-    const child = await steward().addChild(root, 'Below');
-    expect((await steward().detail(child)).ifc).toEqual({
+    const root = await steward.create('By category', { cadCategory: 'OST_Walls' });
+    const child = await steward.addChild(root, 'Below');
+    expect((await steward.detail(child)).ifc).toEqual({
       entity: 'IfcWall',
       predefinedType: null,
       source: 'category',
       sourceObjectClassId: root,
     });
-    expect((await steward().detail(await steward().create('Nothing'))).ifc).toEqual({
+    expect((await steward.detail(await steward.create('Nothing'))).ifc).toEqual({
       entity: null,
       predefinedType: null,
       source: 'none',
@@ -131,13 +130,13 @@ describe('ifcEntity and ifcPredefinedType', () => {
     [{ ifcEntity: 'IfcWall', ifcPredefinedType: 'PARTITONING' }, 'PARTITIONING'],
     [{ ifcPredefinedType: 'PARTITIONING' }, undefined],
   ])('%j is refused', async (names, suggestion) => {
-    const { status, body } = await steward().send('POST', CLASSES, { name: 'X', ...names }, steward().key());
+    const { status, body } = await steward.send('POST', CLASSES, { name: 'X', ...names }, steward.key());
     expect([status, body.details[0].suggestion]).toEqual([400, suggestion]);
   });
 
   it('an entity that the type does not fit is refused unless both change', async () => {
-    const id = await steward().create('Fit', { ifcEntity: 'IfcWall', ifcPredefinedType: 'PARTITIONING' });
-    const patch = (body: object) => steward().send('PATCH', `${CLASSES}/${id}`, body, steward().key());
+    const id = await steward.create('Fit', { ifcEntity: 'IfcWall', ifcPredefinedType: 'PARTITIONING' });
+    const patch = (body: object) => steward.send('PATCH', `${CLASSES}/${id}`, body, steward.key());
     expect((await patch({ ifcEntity: 'IfcDoor' })).status).toBe(400);
     expect((await patch({ ifcEntity: 'IfcDoor', ifcPredefinedType: null })).status).toBe(200);
     expect((await patch({ ifcPredefinedType: 'USERDEFINED' })).status).toBe(200);
@@ -146,14 +145,14 @@ describe('ifcEntity and ifcPredefinedType', () => {
 
 describe('listRequirements', () => {
   it('has the effective templates of approved classes, sorted, filtered and in pages', async () => {
-    const root = await steward().create('Req doors', { ...COMPLETE, ifcEntity: 'IfcDoor' });
-    const fire = await steward().addChild(root, 'Req fire doors');
+    const root = await steward.create('Req doors', { ...COMPLETE, ifcEntity: 'IfcDoor' });
+    const fire = await steward.addChild(root, 'Req fire doors');
     await put(root, [template('Manufacturer'), template('FireRating')]);
     await put(fire, [template('FireRating', { required: true, allowedValues: ['EI30', 'EI60'] })]);
-    const get = async (query: string) => (await steward().send('GET', `${URL}?${query}`)).body;
+    const get = async (query: string) => (await steward.send('GET', `${URL}?${query}`)).body;
     expect((await get(`root=${root}`)).items).toEqual([]);
-    await steward().approve(root);
-    await steward().approve(fire);
+    await steward.approve(root);
+    await steward.approve(fire);
     const { items, count } = await get(`root=${root}`);
     expect(count).toBe(4);
     expect(
@@ -180,28 +179,28 @@ describe('listRequirements', () => {
     const first = await get(`root=${root}&limit=3`);
     const rest = await get(`root=${root}&limit=3&cursor=${first.nextCursor}`);
     expect([...first.items, ...rest.items]).toEqual(items);
-    expect((await steward().send('GET', `${URL}?ifcEntity=IfcNothing`)).status).toBe(400);
-    expect((await steward().send('GET', `${URL}?root=no-such-class`)).status).toBe(404);
-    const csv = await steward().send('GET', `${URL}?root=${root}&format=csv`);
+    expect((await steward.send('GET', `${URL}?ifcEntity=IfcNothing`)).status).toBe(400);
+    expect((await steward.send('GET', `${URL}?root=no-such-class`)).status).toBe(404);
+    const csv = await steward.send('GET', `${URL}?root=${root}&format=csv`);
     expect(csv.text.replace(/^\ufeff/, '').split('\r\n')[0]).toBe(
       'className,ifcEntity,ifcPredefinedType,handle,parameter,dataType,group,unit,binding,value,description,required,allowedValues,pattern,minimum,maximum,exclusiveMinimum,exclusiveMaximum,minLength,maxLength,ifcPropertySet,ifcName,ifcDataType,guid,builtInCategories',
     );
     expect(csv.text).toContain('EI30;EI60');
     expect(csv.text).not.toContain('json:'); // no categories, an empty cell
-    await steward().send('POST', '/api/v1/bim-ontology/releases', { version: '7.1' });
+    await steward.send('POST', '/api/v1/bim-ontology/releases', { version: '7.1' });
     await put(fire, []);
     expect((await get(`root=${root}&release=7.1`)).items).toEqual(items);
-    expect((await steward().send('GET', `${URL}?release=9.9`)).status).toBe(404);
+    expect((await steward.send('GET', `${URL}?release=9.9`)).status).toBe(404);
   });
 });
 
 describe('a proposal with parameters', () => {
   it('refuses templates that contradict themselves, and sets the others when it is accepted', async () => {
-    const id = await steward().create('Proposed doors');
-    const { body: made } = await steward().send('POST', '/api/v1/bim-ontology/proposals', { title: 'Fire' });
+    const id = await steward.create('Proposed doors');
+    const { body: made } = await steward.send('POST', '/api/v1/bim-ontology/proposals', { title: 'Fire' });
     const url = `/api/v1/bim-ontology/proposals/${made.id}`;
     const add = (templates: object[]) =>
-      steward().send('POST', `${url}/changes`, {
+      steward.send('POST', `${url}/changes`, {
         action: 'setObjectClassParamTemplates',
         request: { key: id, templates },
       });

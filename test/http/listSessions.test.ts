@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type TestService } from '../support/service.ts';
+import { describe, expect, it } from 'vitest';
+import { useService } from '../support/service.ts';
 import { asPage, signIn } from '../support/sessions.ts';
 
 const KEYS = { admin: 'secret-of-the-admin', reader: 'secret-of-the-reader' };
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService({
-    worker: false,
-    env: { API_KEYS: `admin:admin:${KEYS.admin},reader:ontology:read:${KEYS.reader}` },
-  });
+const service = useService({
+  worker: false,
+  env: { API_KEYS: `admin:admin:${KEYS.admin},reader:ontology:read:${KEYS.reader}` },
 });
-afterAll(() => service.close());
 
 const list = (query = '', headers: Record<string, string> = { 'x-api-key': KEYS.admin }) =>
   service.call({ method: 'GET', url: `/api/v1/sessions${query}`, headers });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, COMPLETE, setRecordId, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { service, steward } = useSteward();
 
 async function pair() {
-  const { steward } = used;
   const source = await steward.create('Source', {
     uniformat: 'B2010',
     description: 'of the source',
@@ -17,7 +16,6 @@ async function pair() {
 
 describe('mergeObjectClasses', () => {
   it('moves the children, fills gaps, and leads the former keys to the target', async () => {
-    const { steward } = used;
     const { source, child, target } = await pair();
     const { handle } = await steward.detail(source);
     const body = { sourceObjectClassIds: [source], targetObjectClassId: target, keepData: 'target' };
@@ -49,7 +47,6 @@ describe('mergeObjectClasses', () => {
   });
 
   it('keeps the data of the first source that has it with keepData source', async () => {
-    const { steward } = used;
     const { source, target } = await pair();
     const second = await steward.create('Second', { masterformat: '08 44 00', synonyms: 'of the second' });
     const body = { sourceObjectClassIds: [source, second], targetObjectClassId: target, keepData: 'source' };
@@ -63,7 +60,6 @@ describe('mergeObjectClasses', () => {
   });
 
   it('unites the synonyms of both sides, each once, and says so in the dry run', async () => {
-    const { steward } = used;
     const a = await steward.create('United A', { synonyms: 'Tür; gate' });
     const b = await steward.create('United B', { synonyms: 'Gate, door ,tur' });
     const body = { sourceObjectClassIds: [a], targetObjectClassId: b, keepData: 'target' };
@@ -77,7 +73,6 @@ describe('mergeObjectClasses', () => {
   });
 
   it('asks for a review when it joined two different CAD bindings', async () => {
-    const { steward } = used;
     const a = await steward.create('Bound A', { cadCategory: 'OST_Walls' });
     const b = await steward.create('Bound B', { cadCategory: 'OST_Doors' });
     await steward.act('merge', { sourceObjectClassIds: [a], targetObjectClassId: b, keepData: 'source' });
@@ -91,7 +86,6 @@ describe('mergeObjectClasses', () => {
   });
 
   it('never gives out the handle of a merged class again', async () => {
-    const { steward } = used;
     const a = await steward.create('Merged away');
     const b = await steward.create('Survivor');
     await steward.act('merge', { sourceObjectClassIds: [a], targetObjectClassId: b, keepData: 'target' });
@@ -108,7 +102,6 @@ describe('mergeObjectClasses', () => {
   });
 
   it('brings the sources back with undo: ids, handles, children, record ids; the redirects go', async () => {
-    const { steward, service } = used;
     const { source, child, target } = await pair();
     await setRecordId(service, source, 'recMerge000000001');
     const before = await steward.list();
@@ -142,12 +135,11 @@ describe('mergeObjectClasses', () => {
       keepData: 'source',
       ...change,
     };
-    const answer = await used.steward.ask('merge', body);
+    const answer = await steward.ask('merge', body);
     expect([answer.status, answer.body.error]).toEqual([400, error]);
   });
 
   it('refuses a target inside a source, and approved children below a draft', async () => {
-    const { steward } = used;
     const { source, child, target } = await pair();
     const inside = { sourceObjectClassIds: [source], targetObjectClassId: child, keepData: 'source' };
     expect((await steward.ask('merge', inside)).body.error).toBe('ObjectClassWorkflowFailedError');
@@ -160,7 +152,6 @@ describe('mergeObjectClasses', () => {
   });
 
   it('joins parameter templates by name, and undo parts them again', async () => {
-    const { steward } = used;
     const { source, target } = await pair();
     const template = (name: string, group: string) => ({ name, dataType: 'text', group, binding: 'type' });
     const put = (id: string, templates: object[]) =>
@@ -180,7 +171,6 @@ describe('mergeObjectClasses', () => {
   });
 
   it('tells in a dry run that the binding will need a review, for all who inherit it', async () => {
-    const { steward } = used;
     const a = await steward.create('Dry A', { cadCategory: 'OST_Walls' });
     const b = await steward.create('Dry B', { cadCategory: 'OST_Doors' });
     const heir = await steward.addChild(b, 'Heir');
@@ -216,18 +206,17 @@ describe('mergeObjectClasses', () => {
       keepData: 'source',
       dryRun: true,
     };
-    const answer = await used.steward.ask('merge', body);
+    const answer = await steward.ask('merge', body);
     expect(answer.body.redirects[0]).toEqual({ from: source, to: target });
     expect(answer.body.changes.map((one: { type: string }) => one.type).sort()).toEqual([
       'deleted',
       'moved',
       'updated',
     ]);
-    expect((await used.steward.send('GET', `${CLASSES}/${source}`)).body.id).toBe(source);
+    expect((await steward.send('GET', `${CLASSES}/${source}`)).body.id).toBe(source);
   });
 
   it('unites the synonyms of both sides, none twice, and tells so in the dry run', async () => {
-    const { steward } = used;
     const source = await steward.create('Lift', { synonyms: 'Elevator; hoist' });
     const target = await steward.create('Elevators', { synonyms: 'Lifts, elevator' });
     const merge = { sourceObjectClassIds: [source], targetObjectClassId: target, keepData: 'target' };

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type TestService } from '../support/service.ts';
+import { describe, expect, it } from 'vitest';
+import { useService } from '../support/service.ts';
 import { CLASSES, Steward } from '../support/steward.ts';
 
 const LIMIT = 1_000_000;
 const IMPORTS = '/api/v1/bim-ontology/imports';
 const PROPOSALS = '/api/v1/bim-ontology/proposals';
 
-let service: TestService;
-let steward: Steward;
-beforeAll(async () => {
-  service = await startService({ env: { ONTOLOGY_MAX_CHARACTERS: String(LIMIT) } });
-  steward = new Steward(service);
-});
-afterAll(() => service.close());
+const service = useService({ env: { ONTOLOGY_MAX_CHARACTERS: String(LIMIT) } });
+const steward = new Steward(service);
 
 const long = (characters: number) => 'x'.repeat(characters);
 const LANGUAGES = [

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CatalogUnavailable } from '../../src/design/domain/errors.ts';
 import type { Catalog } from '../../src/design/gateways/catalog/catalog.ts';
 import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { startDesign, useDesign } from '../support/design-world.ts';
 
 const sample = sampleCatalog();
 let trouble: Partial<Catalog> = {};
 const catalog = new Proxy(sample, { get: (_, name: keyof Catalog) => trouble[name] ?? sample[name] });
-let world: DesignWorld;
-beforeAll(async () => {
-  world = await startDesign({ service: { design: { catalog } } });
-});
-afterAll(() => world.close());
+const world = useDesign({ service: { design: { catalog } } });
 
 const preview = (projectId: string, query = '') => world.get(`/projects/${projectId}/portal/preview${query}`);
 /** A page without what tells a preview from the client's own. */

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService({ env: { ENABLE_CRON_JOBS: 'true' } });
 let client: ImportClient;
 beforeAll(async () => {
-  service = await startService({ env: { ENABLE_CRON_JOBS: 'true' } });
   client = await ImportClient.create(service);
 });
-afterAll(() => service.close());
 
 /** A run of another project that is due was taken: whatever else was due and queued before it would have been, too. */
 async function untilWorkerHasLooked(): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accept, propose } from '../support/proposals.ts';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 const text = (name: string, extra: object = {}) => ({
   name,
   dataType: 'text',
@@ -12,7 +12,6 @@ const text = (name: string, extra: object = {}) => ({
 });
 
 it('a proposal shows changes of parameters field by field, and accepting it makes them', async () => {
-  const { steward } = used;
   const doors = await steward.create('Doors');
   const templates = [text('FireRating', { required: true }), text('Note')];
   const set = await steward.send('PUT', `${CLASSES}/${doors}/param-templates`, { templates }, steward.key());

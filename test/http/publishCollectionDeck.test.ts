@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deckJobEnd } from '../support/deck-jobs.ts';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { useDesign } from '../support/design-world.ts';
 
-let world: DesignWorld;
-beforeAll(async () => {
-  world = await startDesign();
-});
-afterAll(() => world.close());
+const world = useDesign();
 
 test('202 with a job that ends in a deck', async () => {
   const collectionId = await world.newCollection('Lobby');

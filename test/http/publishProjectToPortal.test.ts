@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { describe, expect, test } from 'vitest';
+import { useDesign } from '../support/design-world.ts';
 
-let world: DesignWorld;
-beforeAll(async () => {
-  world = await startDesign();
-});
-afterAll(() => world.close());
+const world = useDesign();
 
 const publish = (projectId: string, body?: unknown, headers = {}) =>
   world.post(`/projects/${projectId}/actions/publish-to-portal`, body, headers);

@@ -2,20 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/kernel/ids.ts';
 import { newApiKey, sha256 } from '../../src/platform/auth/api-keys.ts';
 import { artifact, manifestLine, plain } from '../support/artifact.ts';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, type TestService, useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService({ env: { ARTIFACT_MAX_BYTES: '100000' } });
 let client: ImportClient;
 beforeAll(async () => {
-  service = await startService({ env: { ARTIFACT_MAX_BYTES: '100000' } });
   client = await ImportClient.create(service);
 });
-afterAll(() => service.close());
 
 const wall = { kind: 'element', id: 'w1', category: { builtinName: 'OST_Walls' } };
 
@@ -167,13 +165,9 @@ describe('an upload URL', () => {
   const ADMIN = 'the-admin-key-0123456789';
   const OTHER = 'the-other-key-0123456789';
   const env = { UPLOAD_SIGNING_KEY: 'the same for all processes of this test' };
-  let keyed: TestService;
-  beforeAll(async () => {
-    keyed = await startService({
-      env: { ...env, API_KEYS: `admin:admin:${ADMIN},other:imports:write:${OTHER}` },
-    });
+  const keyed = useService({
+    env: { ...env, API_KEYS: `admin:admin:${ADMIN},other:imports:write:${OTHER}` },
   });
-  afterAll(() => keyed.close());
 
   async function projectOf(by: TestService): Promise<string> {
     const made = await by.call({

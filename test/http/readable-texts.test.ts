@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { expect, it } from 'vitest';
+import { useDesign } from '../support/design-world.ts';
 
-let world: DesignWorld;
-beforeAll(async () => {
-  world = await startDesign({ worker: false });
-});
-afterAll(() => world.close());
+const world = useDesign({ worker: false });
 
 const ONTOLOGY = '/api/v1/bim-ontology';
 

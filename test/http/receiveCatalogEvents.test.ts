@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useDesign } from '../support/design-world.ts';
 
-let world: DesignWorld;
-beforeAll(async () => {
-  world = await startDesign();
-});
-afterAll(() => world.close());
+const world = useDesign();
 
 const OAK = 'var_alder-cupboard-oak';
 let sent = 0;

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService({ worker: false });
 let client: ImportClient;
 beforeAll(async () => {
-  service = await startService({ worker: false });
   client = await ImportClient.create(service);
 });
-afterAll(() => service.close());
 
 describe('registerCadImport', () => {
   it('answers the run that the PUT made', async () => {

@@ -1,20 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { useDatabase } from '../support/database.ts';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, useService } from '../support/service.ts';
 
 const walls = { builtinName: 'OST_Walls' };
-let database: TestDatabase;
-let service: TestService;
-beforeAll(async () => {
-  database = await freshDatabase();
-  service = await startService({ database });
-});
-afterAll(async () => {
-  await service.close();
-  await database.close();
-});
+const database = useDatabase();
+const service = useService({ database });
 
 const addClass = (id: string) =>
   sql`insert into object_class (id, handle, name, status, depth, cad_category_id, cad_given, cad_bound_name,

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService({
+  env: { UPLOAD_URL_TTL_SECONDS: '1', PUBLIC_URL: 'https://lintel.example/' },
+});
 let client: ImportClient;
 beforeAll(async () => {
-  service = await startService({
-    env: { UPLOAD_URL_TTL_SECONDS: '1', PUBLIC_URL: 'https://lintel.example/' },
-  });
   client = await ImportClient.create(service);
 });
-afterAll(() => service.close());
 
 describe('requestCadImportUploadUrl', () => {
   it('answers where and how to PUT', async () => {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 const restore = (key: string, body: object = {}) =>
-  used.steward.send('POST', `${CLASSES}/${key}/actions/restore`, body);
+  steward.send('POST', `${CLASSES}/${key}/actions/restore`, body);
 
 async function archived() {
-  const { steward } = used;
   const a = await steward.create('A');
   const b = await steward.addChild(a, 'B');
   await steward.send('POST', `${CLASSES}/${a}/actions/archive`, {});
@@ -15,7 +14,6 @@ async function archived() {
 
 describe('restoreObjectClass', () => {
   it('brings the class back as a draft, alone or with its subtree', async () => {
-    const { steward } = used;
     const one = await archived();
     expect(await restore(one.a)).toMatchObject({
       status: 200,
@@ -35,14 +33,14 @@ describe('restoreObjectClass', () => {
       status: 400,
       body: { error: 'InvalidObjectClassStatusTransitionError' },
     });
-    const approved = await used.steward.create('Approved', COMPLETE);
-    await used.steward.approve(approved);
+    const approved = await steward.create('Approved', COMPLETE);
+    await steward.approve(approved);
     expect((await restore(approved)).status).toBe(400);
     expect((await restore('nowhere')).status).toBe(404);
   });
 
   it('of a draft is 200 and changes nothing', async () => {
-    const draft = await used.steward.create('Draft');
+    const draft = await steward.create('Draft');
     expect(await restore(draft)).toMatchObject({
       status: 200,
       body: { data: { restoredObjectClassIds: [] } },

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../src/platform/auth/api-keys.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { startService, type TestService } from '../support/service.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 let service: TestService;
 beforeAll(async () => {
-  database = await freshDatabase();
   for (const [id, scope] of [
     ['one', 'admin'],
     ['two', 'admin'],
@@ -20,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.close();
-  await database.close();
 });
 
 const revoke = (id: string, as: string, at = service) =>

@@ -3,15 +3,14 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } });
 let receiver: Server;
 let received: { headers: IncomingHttpHeaders; body: string }[] = [];
 let address = '';
 
 beforeAll(async () => {
-  service = await startService({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } });
   receiver = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -26,7 +25,6 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
 });
 afterAll(async () => {
-  await service.close();
   receiver.close();
 });
 beforeEach(async () => {

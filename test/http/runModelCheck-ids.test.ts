@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkIfcFile, type IdsReport } from '../../src/ids/check-ids.ts';
 import { bytes, entity, file, ids, property, restricted, simple } from '../support/ids.ts';
 import { fixture, ifc } from '../support/ifc.ts';
 import { CheckClient } from '../support/model-checks.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 const specification = (name: string, about: string, requirements: string, occurs = 'minOccurs="0"') =>
   `<specification name="${name}" identifier="${name}-1" ifcVersion="IFC2X3 IFC4 IFC4X3_ADD2"><applicability ${occurs} maxOccurs="unbounded">${about}</applicability><requirements>${requirements}</requirements></specification>`;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { artifact, manifestLine } from '../support/artifact.ts';
 import { CheckClient, parameter, template } from '../support/model-checks.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, useService } from '../support/service.ts';
 import { COMPLETE } from '../support/steward.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 const door = (id: string, objectClassId: string, parameters: object[], more: object = {}) => ({
   kind: 'element',

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { type DesignWorld, startDesign, useDesign } from '../support/design-world.ts';
 import { ImportClient } from '../support/imports.ts';
 
 const ADMIN = { 'x-api-key': 'admin-key-0123456' };
 let world: DesignWorld;
 let harbour: string;
 let mill: ImportClient;
-let building: DesignWorld;
+const building = useDesign();
 beforeAll(async () => {
-  building = await startDesign();
   harbour = building.projectId;
   for (const [name, uniformat] of [
     ['Harbour doors', 'C1020'],
@@ -41,7 +40,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world.close();
-  await building.close();
 });
 
 const find = async (query: string, headers: Record<string, string> = ADMIN) =>

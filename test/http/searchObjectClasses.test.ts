@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { each, link } from '../ontology/random-trees.ts';
 import { blocks } from '../support/event-loop.ts';
 import { plant } from '../support/planted.ts';
-import { type Answer, startService, type TestService } from '../support/service.ts';
+import { type Answer, useService } from '../support/service.ts';
 
 const URL = '/api/v1/bim-ontology/object-classes';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 const search = (query: string): Promise<Answer> =>
   service.call({ method: 'GET', url: `${URL}/search?${query}` });

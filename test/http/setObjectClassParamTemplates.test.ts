@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type TestService } from '../support/service.ts';
+import { describe, expect, it } from 'vitest';
+import { useService } from '../support/service.ts';
 import { Steward } from '../support/steward.ts';
 
-let service: TestService;
-let steward: Steward;
-beforeAll(async () => {
-  service = await startService();
-  steward = new Steward(service);
-});
-afterAll(() => service.close());
+const service = useService();
+const steward = new Steward(service);
 
 const template = (name: string) => ({ name, dataType: 'text', group: 'Identity', binding: 'type' });
 

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { PROPOSALS, propose } from '../support/proposals.ts';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 const REVIEW = '/api/v1/bim-ontology/review';
 
 describe('setObjectClassReviewers', () => {
   it('counts for everything below, until a class names others', async () => {
-    const { steward } = used;
     const top = await steward.create('Top');
     const middle = await steward.addChild(top, 'Middle');
     const bottom = await steward.addChild(middle, 'Bottom');
@@ -58,7 +57,6 @@ describe('setObjectClassReviewers', () => {
   });
 
   it('refuses too many, blank ones and unknown classes', async () => {
-    const { steward } = used;
     const key = await steward.create('Plain');
     const put = (url: string, body: object) => steward.send('PUT', `${CLASSES}/${url}/reviewers`, body);
     expect((await put(key, { userIds: Array.from({ length: 21 }, (_, i) => `u${i}`) })).status).toBe(400);

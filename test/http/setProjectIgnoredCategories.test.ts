@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ImportClient } from '../support/imports.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService();
 let client: ImportClient;
 const element = (id: string, category: object) => ({ kind: 'element', id, category });
 beforeAll(async () => {
-  service = await startService();
   client = await ImportClient.create(service);
   await client.import(
     element('wall', { builtinName: 'OST_Walls', name: 'Wände' }),
@@ -22,7 +21,6 @@ beforeAll(async () => {
     { kind: 'element', id: 'of no category' },
   );
 });
-afterAll(() => service.close());
 
 const OF_ALL = '/api/v1/bim-ontology/ignored-categories';
 const ofProject = (id = client.projectId) => `/api/v1/projects/${id}/definition-graph/ignored-categories`;

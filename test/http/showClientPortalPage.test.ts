@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startService, type TestService } from '../support/service.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useService } from '../support/service.ts';
 import { contentWith, newProjectId, publish, publishedItem, publishSample } from '../support/snapshots.ts';
 
 const KEY = 'client-key-0123456789';
 const READER = 'reader-key-0123456789';
-let service: TestService;
 const projectId = newProjectId();
 
+const service = useService({
+  env: { API_KEYS: `client:portal:read:${KEY},reader:design:read:${READER}` },
+});
 beforeAll(async () => {
-  service = await startService({
-    env: { API_KEYS: `client:portal:read:${KEY},reader:design:read:${READER}` },
-  });
   await publishSample(service.db, projectId, 24);
 });
-afterAll(() => service.close());
 
 const basic = (key: string) => ({
   authorization: `Basic ${Buffer.from(`anyone:${key}`).toString('base64')}`,

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startService, type TestService } from '../support/service.ts';
+import { expect, test } from 'vitest';
+import { useService } from '../support/service.ts';
 import { contentWith, publish, publishedItem } from '../support/snapshots.ts';
 
 const KEY = 'client-key-0123456789';
-let service: TestService;
-beforeAll(async () => {
-  service = await startService({ env: { API_KEYS: `client:portal:read:${KEY}` } });
-});
-afterAll(() => service.close());
+const service = useService({ env: { API_KEYS: `client:portal:read:${KEY}` } });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   service.call({ method: 'GET', url, headers: { 'x-api-key': KEY, ...headers } });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../src/platform/auth/api-keys.ts';
 import { recordEvents } from '../../src/platform/events/record-events.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { StreamClient } from '../support/event-stream.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { asPage, signIn } from '../support/sessions.ts';
@@ -9,11 +9,10 @@ import { asPage, signIn } from '../support/sessions.ts';
 const KEYS = ['admin', 'reader', 'bound', 'leaver', 'signer', 'importer'] as const;
 const secretOf = (name: string) => `secret-of-the-${name}`;
 
-let database: TestDatabase;
+const database = useDatabase();
 let service: TestService;
 let url: string;
 beforeAll(async () => {
-  database = await freshDatabase();
   const rights: Record<(typeof KEYS)[number], [string[], string[] | null]> = {
     admin: [['admin'], null],
     reader: [['ontology:read'], null],
@@ -32,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.close();
-  await database.close();
 });
 
 const open: StreamClient[] = [];

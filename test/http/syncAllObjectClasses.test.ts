@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
-const sync = (body: object = {}) => used.steward.send('POST', `${CLASSES}/sync-all`, body);
+const { service, steward } = useSteward();
+const sync = (body: object = {}) => steward.send('POST', `${CLASSES}/sync-all`, body);
 
 interface Told {
   objectClassId: string;
@@ -12,10 +12,9 @@ interface Told {
 }
 
 describe('syncAllObjectClasses', () => {
-  beforeEach(() => sql`truncate object_class`.execute(used.service.db));
+  beforeEach(() => sql`truncate object_class`.execute(service.db));
 
   it('leaves a sound tree as it is', async () => {
-    const { steward } = used;
     const a = await steward.create('A', { uniformat: 'B2010' });
     await steward.addChild(a, 'B');
     const before = await steward.list();
@@ -29,7 +28,6 @@ describe('syncAllObjectClasses', () => {
   });
 
   it('repairs computed fields and missing identity; a dry run only tells', async () => {
-    const { steward, service } = used;
     const a = await steward.create('A', { uniformat: 'B2010' });
     const b = await steward.addChild(a, 'B');
     const before = await steward.list();
@@ -56,7 +54,6 @@ describe('syncAllObjectClasses', () => {
   });
 
   it('names cycles and missing parents with a suggestion that works', async () => {
-    const { steward, service } = used;
     const a = await steward.create('A');
     const b = await steward.addChild(a, 'B');
     const c = await steward.addChild(b, 'C');
@@ -83,7 +80,7 @@ describe('syncAllObjectClasses', () => {
 
   it('needs an object as its body', async () => {
     for (const body of [[], null, undefined, 'x']) {
-      expect((await used.steward.send('POST', `${CLASSES}/sync-all`, body)).status).toBe(400);
+      expect((await steward.send('POST', `${CLASSES}/sync-all`, body)).status).toBe(400);
     }
   });
 });

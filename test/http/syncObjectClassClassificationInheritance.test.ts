@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { service, steward } = useSteward();
 const sync = (key: string, body: object = {}) =>
-  used.steward.send('POST', `${CLASSES}/${key}/sync-classification-inheritance`, body);
+  steward.send('POST', `${CLASSES}/${key}/sync-classification-inheritance`, body);
 
 /** a (all four kinds) ─ b ─ c, all approved; c has a CAD category of its own. */
 async function approvedTree() {
-  const { steward } = used;
   const a = await steward.create('A', COMPLETE);
   const b = await steward.addChild(a, 'B');
   const c = await steward.addChild(b, 'C', { cadCategory: 'OST_Doors', cadMakeUnique: true });
@@ -18,7 +17,6 @@ async function approvedTree() {
 
 describe('syncObjectClassClassificationInheritance', () => {
   it('demotes what lost a kind and what is below, with one event per class that lost it', async () => {
-    const { steward } = used;
     const { a, b, c } = await approvedTree();
     await steward.send('PUT', `${CLASSES}/${a}/cad-category`, { cadCategory: null }, steward.key());
     // Losing a kind alone demotes nothing.
@@ -65,7 +63,6 @@ describe('syncObjectClassClassificationInheritance', () => {
   });
 
   it('takes the class and its subtree, unless the whole tree is asked for', async () => {
-    const { steward, service } = used;
     const one = await approvedTree();
     const two = await approvedTree();
     const spoil = sql`update object_class set cad_category_id = null, cad_given = null, cad_source_id = null
@@ -78,7 +75,6 @@ describe('syncObjectClassClassificationInheritance', () => {
   });
 
   it('refills sources that were spoilt', async () => {
-    const { steward, service } = used;
     const { a, b } = await approvedTree();
     await sql`update object_class set uniformat_source_id = null where id = ${b}`.execute(service.db);
     const answer = await sync(a);

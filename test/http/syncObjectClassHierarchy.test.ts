@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { service, steward } = useSteward();
 const sync = (key: string, body: object = {}) =>
-  used.steward.send('POST', `${CLASSES}/${key}/sync-hierarchy`, body);
+  steward.send('POST', `${CLASSES}/${key}/sync-hierarchy`, body);
 
 describe('syncObjectClassHierarchy', () => {
   it('repairs the class and its subtree, or the whole tree', async () => {
-    const { steward, service } = used;
     const a = await steward.create('A');
     const b = await steward.addChild(a, 'B');
     const other = await steward.create('Other');

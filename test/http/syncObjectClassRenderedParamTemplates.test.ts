@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 const text = { dataType: 'text', group: 'Identity', binding: 'type' };
 
 function put(key: string, templates: unknown) {
-  return used.steward.send('PUT', `${CLASSES}/${key}/param-templates`, { templates });
+  return steward.send('PUT', `${CLASSES}/${key}/param-templates`, { templates });
 }
 function rendered(key: string, accept = 'application/json') {
-  return used.steward.send('GET', `${CLASSES}/${key}/rendered-param-templates`, undefined, { accept });
+  return steward.send('GET', `${CLASSES}/${key}/rendered-param-templates`, undefined, { accept });
 }
 function sync(key: string, body: object = {}) {
-  return used.steward.send('POST', `${CLASSES}/${key}/sync-rendered-param-templates`, body);
+  return steward.send('POST', `${CLASSES}/${key}/sync-rendered-param-templates`, body);
 }
 
 describe('parameter templates', () => {
   it('are inherited downward, overridden by name, and rendered with the class in place', async () => {
-    const { steward } = used;
     const walls = await steward.create('Walls', { uniformat: 'B2010', cadCategory: 'OST_Walls' });
     const child = await steward.addChild(walls, 'Glass Walls');
     const own = [
@@ -66,7 +65,7 @@ describe('parameter templates', () => {
   });
 
   it('come as a shared-parameter file that Revit loads', async () => {
-    const id = await used.steward.create('File');
+    const id = await steward.create('File');
     await put(id, [
       { ...text, name: 'Höhe\u00e4', value: 'a\tb' },
       { name: 'Width', dataType: 'length', group: 'Dimensions', binding: 'type' },
@@ -111,7 +110,7 @@ describe('parameter templates', () => {
     ['a line end in a name', [{ ...text, name: 'A\nB' }]],
     ['no array', 'x'],
   ])('refuse %s', async (_, templates) => {
-    await used.steward.create('Refuse');
+    await steward.create('Refuse');
     expect(await put('refuse', templates)).toMatchObject({ status: 400, body: { error: 'ValidationError' } });
   });
 
@@ -127,7 +126,6 @@ describe('parameter templates', () => {
 
 describe('templates of a whole line of classes', () => {
   it('are rendered as far as memory and time allow, and refused in words beyond that', async () => {
-    const { steward } = used;
     const root = await steward.create('Line', { description: 'd'.repeat(10_000) });
     const line = [root];
     for (const name of ['a', 'b', 'c']) line.push(await steward.addChild(line.at(-1) as string, name));
@@ -149,7 +147,6 @@ describe('templates of a whole line of classes', () => {
   });
 
   it('of children are nobody else’s', async () => {
-    const { steward } = used;
     const root = await steward.create('Parent of many');
     for (const name of ['a', 'b', 'c']) {
       const child = await steward.addChild(root, name);

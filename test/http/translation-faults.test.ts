@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 
 it('every fault of translations is named, with its language', async () => {
-  const { steward } = used;
   const translations = { de: { name: '' }, x_y: { name: 'X' }, fr: { description: 7 } };
   const { status, body } = await steward.send('POST', CLASSES, { name: 'A', translations }, steward.key());
   expect(status).toBe(400);

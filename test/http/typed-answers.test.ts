@@ -3,7 +3,7 @@ import { useSteward } from '../support/steward.ts';
 
 type Schema = Record<string, unknown>;
 
-const used = useSteward();
+const { steward } = useSteward();
 
 /** Every place in a schema of which a client could not know what stands there. */
 function unknownIn(schema: unknown, path: string): string[] {
@@ -24,7 +24,7 @@ function unknownIn(schema: unknown, path: string): string[] {
 }
 
 test('a client that is generated from the document knows every field of every answer', async () => {
-  const { body } = await used.steward.send('GET', '/openapi.json');
+  const { body } = await steward.send('GET', '/openapi.json');
   const unknown: string[] = [];
   for (const [title, schema] of Object.entries(body.components.schemas as Schema))
     unknown.push(...unknownIn(schema, title));

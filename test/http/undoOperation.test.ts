@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 
 describe('undoOperation', () => {
   it('names the later operation that touched the same class', async () => {
-    const { steward } = used;
     const [a, b, c] = [await steward.create('A'), await steward.create('B'), await steward.create('C')];
     const first = await steward.act('move', { sourceObjectClassIds: [a], targetObjectClassId: b });
     const second = await steward.act('move', { sourceObjectClassIds: [a], targetObjectClassId: c });
@@ -27,7 +26,6 @@ describe('undoOperation', () => {
   });
 
   it('is refused twice, of what failed, and when the former parent is gone', async () => {
-    const { steward } = used;
     const [a, b] = [await steward.create('A'), await steward.create('B')];
     const child = await steward.addChild(a, 'Child');
     const moved = await steward.act('move', { sourceObjectClassIds: [child], targetObjectClassId: b });
@@ -43,7 +41,6 @@ describe('undoOperation', () => {
   });
 
   it('of an undo is a redo, any number of times', async () => {
-    const { steward } = used;
     const [a, b, c] = [await steward.create('A'), await steward.create('B'), await steward.create('C')];
     const earlier = await steward.act('move', { sourceObjectClassIds: [a], targetObjectClassId: b });
     const merged = await steward.act('merge', {
@@ -67,7 +64,6 @@ describe('undoOperation', () => {
   });
 
   it('undoes an edit and an approval too', async () => {
-    const { steward } = used;
     const id = await steward.create('Edited');
     const before = await steward.list();
     const edit = await steward.send('PATCH', `${CLASSES}/${id}`, { name: 'Changed' }, steward.key());
@@ -76,7 +72,6 @@ describe('undoOperation', () => {
   });
 
   it('undoes parameter templates, which stand in the way of what came before them', async () => {
-    const { steward } = used;
     const [a, b] = [await steward.create('Templated'), await steward.create('Elsewhere')];
     const moved = await steward.act('move', { sourceObjectClassIds: [a], targetObjectClassId: b });
     const [created] = (await steward.send('GET', `/api/v1/operations?objectClassId=${a}`)).body.items
@@ -99,7 +94,6 @@ describe('undoOperation', () => {
   });
 
   it('tells what it would do with dryRun', async () => {
-    const { steward } = used;
     const id = await steward.create('Dry');
     const { id: operationId } = await steward.act('delete', { sourceObjectClassIds: [id] });
     const answer = await steward.undo(operationId, { dryRun: true });
@@ -111,7 +105,6 @@ describe('undoOperation', () => {
   });
 
   it('takes a request without a body, and answers 404 for an unknown operation', async () => {
-    const { steward } = used;
     const id = await steward.create('No body');
     const { id: operationId } = await steward.act('delete', { sourceObjectClassIds: [id] });
     expect((await steward.send('POST', `/api/v1/operations/${operationId}/undo`)).status).toBe(202);

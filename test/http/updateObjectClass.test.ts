@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const used = useSteward();
+const { steward } = useSteward();
 const patch = (key: string, body: unknown, headers: Record<string, string> = {}) =>
-  used.steward.send('PATCH', `${CLASSES}/${key}`, body, { ...used.steward.key(), ...headers });
+  steward.send('PATCH', `${CLASSES}/${key}`, body, { ...steward.key(), ...headers });
 
 describe('updateObjectClass', () => {
   it('changes what is given, and keeps the handle', async () => {
-    const { steward } = used;
     const id = await steward.create('Old Name', { uniformat: 'B2010', synonyms: 'kept' });
     const child = await steward.addChild(id, 'Child');
     const { revision } = await steward.detail(id);
@@ -38,7 +37,6 @@ describe('updateObjectClass', () => {
   });
 
   it('honours If-Match on the revision', async () => {
-    const { steward } = used;
     const id = await steward.create('Guarded');
     const { revision } = await steward.detail(id);
     const late = await patch(id, { name: 'Late' }, { 'if-match': `"${revision + 7}"` });
@@ -52,7 +50,7 @@ describe('updateObjectClass', () => {
   it.each(['banana', '"1', '1, 2', '-1', '""'])(
     'refuses If-Match: %s, which names no revision',
     async (ifMatch) => {
-      const id = await used.steward.create('Guarded');
+      const id = await steward.create('Guarded');
       const { status, body } = await patch(id, { name: 'Late' }, { 'if-match': ifMatch });
       expect([status, body.error]).toEqual([400, 'ValidationError']);
       expect(body.message).toBe('The header if-match must be a revision such as "7", or *.');
@@ -60,8 +58,8 @@ describe('updateObjectClass', () => {
   );
 
   it('lets exactly one of two editors of one revision win', async () => {
-    const id = await used.steward.create('Contended');
-    const { revision } = await used.steward.detail(id);
+    const id = await steward.create('Contended');
+    const { revision } = await steward.detail(id);
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((name) => patch(id, { name }, { 'if-match': String(revision) })),
     );
@@ -75,13 +73,13 @@ describe('updateObjectClass', () => {
     ['an unknown CAD category', { cadCategory: 'OST_Nonsense' }],
     ['two links', { uniformat: ['B2010', 'C1010'] }],
   ])('refuses %s', async (_, body) => {
-    await used.steward.create('Refuses');
+    await steward.create('Refuses');
     expect(await patch('refuses', body)).toMatchObject({ status: 400, body: { error: 'ValidationError' } });
   });
 
   it('answers 404 for an unknown key, and needs an Idempotency-Key', async () => {
     expect(await patch('nowhere', { name: 'X' })).toMatchObject({ status: 404 });
-    const none = await used.steward.send('PATCH', `${CLASSES}/refuses`, { name: 'X' });
+    const none = await steward.send('PATCH', `${CLASSES}/refuses`, { name: 'X' });
     expect(none.body.error).toBe('IdempotencyKeyRequired');
   });
 });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { describe, expect, it } from 'vitest';
+import { useDesign } from '../support/design-world.ts';
 
 const PROJECTS = '/api/v1/party-directory/projects';
-let world: DesignWorld;
-beforeAll(async () => {
-  world = await startDesign();
-});
-afterAll(() => world.close());
+const world = useDesign();
 
 describe('updatePartyDirectoryProject', () => {
   it('renames a project, also a closed one, and leaves collections alone', async () => {

@@ -3,16 +3,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } });
 let receiver: Server;
 let received: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
 let answers: number[] = [];
 let address = '';
 
 beforeAll(async () => {
-  service = await startService({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } });
   receiver = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     received.push({ path: request.url ?? '', headers: request.headers, body });
@@ -22,7 +21,6 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  await service.close();
   receiver.close();
 });
 beforeEach(async () => {

@@ -1,15 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '../support/database.ts';
 import { COMPILE_CACHE } from '../support/process.ts';
 import { program } from '../support/program.ts';
 import { startService } from '../support/service.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.close());
+const database = useDatabase();
 
 /** As `npx lintel` does it; test/processes/command-line.test.ts goes through its script. */
 const lintel = (...args: string[]) => {

@@ -1,16 +1,12 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { groundOn } from '../../src/ontology/classes/actions/action-ground.ts';
 import { ontologyIn } from '../../src/ontology/classes/actions/ontology-runner.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { blocks } from '../support/event-loop.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.close());
+const database = useDatabase();
 
 /** As an action chooses them. */
 const newHandles = () =>

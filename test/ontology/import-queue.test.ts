@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FORMAT_FACTS, FORMATS } from '../../src/ontology/exchange/formats/format.ts';
 import { ImportFolders } from '../../src/ontology/exchange/processing/import-folders.ts';
 import { importPreviews } from '../../src/ontology/exchange/processing/import-previews.ts';
@@ -12,18 +12,15 @@ import { ImportQueue } from '../../src/ontology/exchange/processing/import-queue
 import { Slots } from '../../src/platform/slots.ts';
 import { csvOf, Exchange } from '../support/exchange.ts';
 import { dataFolder } from '../support/process.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
-let exchange: Exchange;
+const service = useService();
+const exchange = new Exchange(service);
 let port: number;
 beforeAll(async () => {
-  service = await startService();
-  exchange = new Exchange(service);
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   port = (service.app.server.address() as AddressInfo).port;
 });
-afterAll(() => service.close());
 
 const folders = () => {
   try {

@@ -1,27 +1,19 @@
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONNECTIONS_PER_IMPORT } from '../../src/cad-imports/index.ts';
 import { fewestConnections } from '../../src/main/connection-budget.ts';
 import { largeImports } from '../../src/ontology/exchange/processing/large-imports.ts';
 import { operationWork } from '../../src/ontology/exchange/processing/operation-work.ts';
 import { createRunner, LargeOperationPending, type Runner } from '../../src/platform/operations/runner.ts';
 import { Slots } from '../../src/platform/slots.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { csvOf } from '../support/exchange.ts';
 import { dataFolder } from '../support/process.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, useService } from '../support/service.ts';
 
 /** Accepted by a service that has no worker; carried out by the runners of the tests. */
-let database: TestDatabase;
-let service: TestService;
-beforeAll(async () => {
-  database = await freshDatabase();
-  service = await startService({ database, worker: false });
-});
-afterAll(async () => {
-  await service.close();
-  await database.close();
-});
+const database = useDatabase();
+const service = useService({ database, worker: false });
 
 const log = pino({ level: 'silent' });
 const settings = { dataDir: dataFolder(), otlpEndpoint: null };

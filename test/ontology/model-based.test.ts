@@ -2,13 +2,14 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useSteward } from '../support/steward.ts';
+import { forTier } from '../support/tier.ts';
 import { firstBelief } from './belief.ts';
 import { commands } from './model-commands.ts';
 
 const used = useSteward();
 
 /** `npm run test:model` runs thousands; a failure prints its seed and path, which FC_SEED and MODEL_PATH replay. */
-const { MODEL_RUNS = '20', MODEL_PATH } = process.env;
+const { MODEL_RUNS = forTier('8', '20'), MODEL_PATH } = process.env;
 
 async function emptyOntology(): Promise<void> {
   await sql`

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { accept, propose } from '../support/proposals.ts';
 import type { Answer } from '../support/service.ts';
 import { CLASSES, type Steward, useSteward } from '../support/steward.ts';
+import { forTier } from '../support/tier.ts';
 
-const used = useSteward();
+const { service, steward } = useSteward();
 
 type Request = Record<string, unknown>;
 
@@ -94,7 +95,6 @@ const MAKERS = new Set(['createObjectClass', 'addObjectClassChild', 'copyObjectC
 
 describe('the laws of proposals', () => {
   it('accepting is doing the changes one after another, as the plan said, and undo takes all of it back', async () => {
-    const { steward } = used;
     const root = await steward.create('House');
     for (const name of ['Door', 'Window'])
       await steward.addChild(await steward.addChild(root, name), `${name} leaf`);
@@ -134,7 +134,7 @@ describe('the laws of proposals', () => {
             planned.changes.map((one: { id: string; problem: string | null }) => [one.id, one.problem]),
           );
           for (const { id } of changes)
-            if (problems.get(id)) await used.service.call({ method: 'DELETE', url: `${url}/changes/${id}` });
+            if (problems.get(id)) await service.call({ method: 'DELETE', url: `${url}/changes/${id}` });
 
           const operation = await accept(steward, url);
           expect(operation.status).toBe('succeeded');
@@ -170,7 +170,7 @@ describe('the laws of proposals', () => {
           expect(shapeOf(await steward.list())).toEqual(shapeOf(after));
         },
       ),
-      { numRuns: 15, endOnFailure: true },
+      { numRuns: forTier(6, 15), endOnFailure: true },
     );
   }, 300_000);
 });

@@ -1,16 +1,13 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readOntology, type StoredOntology } from '../../src/ontology/classes/store/read-ontology.ts';
-import { asAdmin, freshDatabase, type TestDatabase } from '../support/database.ts';
+import { asAdmin, useDatabase } from '../support/database.ts';
 import { plant } from '../support/planted.ts';
 import { applyEdit, randomEdit } from '../support/random-edits.ts';
+import { forTier } from '../support/tier.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.close());
+const database = useDatabase();
 beforeEach(() =>
   plant(
     database.db,
@@ -134,7 +131,7 @@ describe('what changed since an earlier look', () => {
           before = await expectWhole(before);
         }
       }),
-      { numRuns: 25, interruptAfterTimeLimit: 20_000, markInterruptAsFailure: false },
+      { numRuns: forTier(10, 25), interruptAfterTimeLimit: 20_000, markInterruptAsFailure: false },
     );
   });
 });

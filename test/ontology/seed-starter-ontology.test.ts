@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedStarterOntology } from '../../src/ontology/starter/seed-starter-ontology.ts';
 import { loadVocabularies } from '../../src/ontology/vocabularies/shipped/steps.ts';
-import { freshDatabase, type TestDatabase, withoutVocabularies } from '../support/database.ts';
+import { useDatabase, withoutVocabularies } from '../support/database.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 const seed = () => database.db.transaction().execute(seedStarterOntology);
 
 beforeAll(async () => {
-  database = await freshDatabase();
   await withoutVocabularies(database);
 });
-afterAll(() => database.close());
 
 it('needs the vocabularies, and leaves nothing behind without them', async () => {
   await expect(seed()).rejects.toThrow('OST_BuildingPad');

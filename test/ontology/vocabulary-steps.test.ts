@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { entryCandidates } from '../../src/ontology/vocabularies/domain/vocabulary.ts';
 import {
   addCadCategories,
@@ -12,14 +12,12 @@ import {
   shippedEntries,
 } from '../../src/ontology/vocabularies/shipped/shipped.ts';
 import { loadVocabularies, VOCABULARY_STEPS } from '../../src/ontology/vocabularies/shipped/steps.ts';
-import { freshDatabase, type TestDatabase, withoutVocabularies } from '../support/database.ts';
+import { useDatabase, withoutVocabularies } from '../support/database.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 beforeAll(async () => {
-  database = await freshDatabase();
   await withoutVocabularies(database);
 });
-afterAll(() => database.close());
 
 const version = async () => {
   const { rows } = await database.pool.query<{ version: number }>('select version from ontology_version');

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { describe, expect, it } from 'vitest';
+import { useDesign } from '../support/design-world.ts';
 
 /** What decides who gets at data or what clients see, and what is gone for good. */
 const AUDITED = [
@@ -42,11 +42,7 @@ const ELSEWHERE: [reason: string, of: RegExp][] = [
   ['a draft that only designers see; publishing it is audited', /\/api\/v1\/design\//],
 ];
 
-let world: DesignWorld;
-beforeAll(async () => {
-  world = await startDesign({ env: { API_KEYS: 'boss:admin:boss-key-012345678' } });
-});
-afterAll(() => world.close());
+const world = useDesign({ env: { API_KEYS: 'boss:admin:boss-key-012345678' } });
 
 const KEY = { 'x-api-key': 'boss-key-012345678' };
 const send = async (

@@ -1,18 +1,14 @@
 import type { KyselyPlugin } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOCAL_CALLER } from '../../src/platform/auth/scopes.ts';
 import { recordEvents } from '../../src/platform/events/record-events.ts';
 import { EventHub } from '../../src/platform/events/stream/event-hub.ts';
 import { StreamPlaces } from '../../src/platform/events/stream/places.ts';
 import type { StreamReader } from '../../src/platform/events/stream/reader.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.close());
+const database = useDatabase();
 
 let queries = 0;
 const counting: KyselyPlugin = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ClaimLost, type Hold, LeasedJobs } from '../../src/platform/jobs/leased-jobs.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 
 const jobs = new LeasedJobs({
   table: 'errand',
@@ -12,14 +12,12 @@ const jobs = new LeasedJobs({
   leaseSeconds: 10,
 });
 
-let database: TestDatabase;
+const database = useDatabase();
 beforeAll(async () => {
-  database = await freshDatabase();
   await sql`create table errand (town text, id text, condition text not null default 'waiting',
     attempts int not null default 0, fence int not null default 0, heartbeat_at timestamptz, steps int,
     primary key (town, id))`.execute(database.db);
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   await sql`truncate errand`.execute(database.db);
   await sql`insert into errand (town, id) values ('a', '1'), ('b', '1')`.execute(database.db);

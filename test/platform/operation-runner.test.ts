@@ -1,23 +1,21 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/kernel/domain-error.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
 import { acceptOperation } from '../../src/platform/operations/accept.ts';
 import { findOperation } from '../../src/platform/operations/find-operation.ts';
 import { createRunner, type OperationWork } from '../../src/platform/operations/runner.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 
 class Refusal extends DomainError {}
 
-let database: TestDatabase;
+const database = useDatabase();
 beforeAll(async () => {
-  database = await freshDatabase();
   await sql`create table effect (n bigint generated always as identity, operation_id text)`.execute(
     database.db,
   );
 });
-afterAll(() => database.close());
 beforeEach(() => sql`truncate operation, effect`.execute(database.db));
 
 /** Work that leaves a mark, then does as the operation's input says. */

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newApiKey, sha256 } from '../../src/platform/auth/api-keys.ts';
 import { recordEvents } from '../../src/platform/events/record-events.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
+const service = useService({ env: { API_KEYS: 'all:ontology:read:0123456789abcdef' } });
 const key = newApiKey();
 beforeAll(async () => {
-  service = await startService({ env: { API_KEYS: 'all:ontology:read:0123456789abcdef' } });
   await service.db
     .insertInto('api_key')
     .values({
@@ -28,7 +27,6 @@ beforeAll(async () => {
     ]),
   );
 });
-afterAll(() => service.close());
 
 const subjects = async (apiKey: string) => {
   const { body } = await service.call({

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startService, type TestService } from '../support/service.ts';
+import { expect, it } from 'vitest';
+import { useService } from '../support/service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService({ worker: false });
-});
-afterAll(() => service.close());
+const service = useService({ worker: false });
 
 const post = async (url: string, payload: object, headers = {}) =>
   (await service.call({ method: 'POST', url: `/api/v1${url}`, payload, headers })).body;

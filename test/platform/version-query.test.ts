@@ -3,13 +3,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isDatabaseUnavailable } from '../../src/platform/db/database.ts';
 import { versionQuery } from '../../src/platform/db/version-query.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 let pool: pg.Pool;
 
 beforeAll(async () => {
-  database = await freshDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 3, application_name: 'versions' });
   pool.on('error', () => undefined);
 });
@@ -19,7 +18,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await pool.end();
-  await database.close();
 });
 
 test('sees every change, on every connection; without a row it fails', async () => {

@@ -1,13 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../src/platform/db/migrate.ts';
-import { asAdmin, freshDatabase, type TestDatabase } from '../support/database.ts';
+import { asAdmin, useDatabase } from '../support/database.ts';
 
 /** An operator's database: its owner may make no roles, and was given that of the portal or not. */
-let any: TestDatabase;
+const any = useDatabase();
 let owner: string;
 beforeAll(async () => {
-  any = await freshDatabase();
   owner = `owner_${any.name}`;
   await asAdmin((admin) => admin.query(`create role ${owner} login password 'owner'`));
   await asAdmin((admin) => admin.query(`create database ${owner} owner ${owner} template template0`));
@@ -15,7 +14,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await asAdmin((admin) => admin.query(`drop database ${owner} with (force)`));
   await asAdmin((admin) => admin.query(`drop role ${owner}`));
-  await any.close();
 });
 
 const url = () =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newApiKey, sha256 } from '../../src/platform/auth/api-keys.ts';
 import { unpublishCollections } from '../../src/portal/index.ts';
-import { asAdmin, freshDatabase, type TestDatabase } from '../support/database.ts';
+import { asAdmin, useDatabase } from '../support/database.ts';
 import {
   cleanUp,
   dataFolder,
@@ -12,17 +12,15 @@ import {
 } from '../support/process.ts';
 import { contentWith, publish, publishedItem } from '../support/snapshots.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 let portal: Lintel;
 
 beforeAll(async () => {
-  database = await freshDatabase();
   portal = await startLintel({ role: 'portal', env: { DATABASE_URL: database.url } });
 });
 afterAll(async () => {
   await portal.stop();
   await cleanUp();
-  await database.close();
 });
 
 const read = (projectId: string, headers: Record<string, string> = {}) =>

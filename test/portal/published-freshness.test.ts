@@ -4,22 +4,20 @@ import { NotFound } from '../../src/kernel/domain-error.ts';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { asJson } from '../../src/portal/queries/published-reads.ts';
 import { PublishedReads } from '../../src/portal/wiring.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { contentWith, newProjectId, publish, publishedItem } from '../support/snapshots.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 const portals: Database[] = [];
 let readers: PublishedReads[];
 
 beforeAll(async () => {
-  database = await freshDatabase();
   for (const _ of ['one process', 'another'])
     portals.push(openDatabase({ url: database.url, poolSize: 3, log: pino({ level: 'silent' }) }));
   readers = portals.map((portal) => new PublishedReads(portal));
 });
 afterAll(async () => {
   for (const portal of portals) await portal.close();
-  await database.close();
 });
 
 const content = (number: number) =>

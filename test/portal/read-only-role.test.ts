@@ -1,20 +1,18 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { contentWith, publish, publishedItem } from '../support/snapshots.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 let reader: pg.Client;
 
 beforeAll(async () => {
-  database = await freshDatabase();
   await publish(database.db, contentWith([publishedItem('pci_1')]));
   reader = new pg.Client({ connectionString: database.portalUrl });
   await reader.connect();
 });
 afterAll(async () => {
   await reader.end();
-  await database.close();
 });
 
 const RELATIONS = `

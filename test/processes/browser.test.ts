@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { StreamClient } from '../support/event-stream.ts';
 import { type Lintel, startLintel } from '../support/process.ts';
 import { TEST_SECRETS_KEY } from '../support/secrets.ts';
 
 /** What a person in a browser meets, from processes as they run in service. */
-let database: TestDatabase;
+const database = useDatabase();
 let api: Lintel;
 let portal: Lintel;
 beforeAll(async () => {
-  database = await freshDatabase();
   const env = {
     DATABASE_URL: database.url,
     PORTAL_DATABASE_URL: database.portalUrl,
@@ -21,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([api.stop(), portal.stop()]);
-  await database.close();
 });
 
 const browser = { accept: 'text/html', 'sec-fetch-site': 'none' };

@@ -1,18 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { artifact, manifestLine } from '../support/artifact.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { freshDatabase, type TestDatabase, useDatabase } from '../support/database.ts';
 import { cleanUp, dataFolder, type Lintel, post, startLintel } from '../support/process.ts';
 
 /** Imports that run out of memory, in real processes: the import ends in words, and nothing else ends. */
-let database: TestDatabase;
+const database = useDatabase();
 const dataDir = dataFolder();
-beforeAll(async () => {
-  database = await freshDatabase();
-});
 afterAll(async () => {
   await cleanUp();
-  await database.close();
 });
 
 const start = (env: Record<string, string> = {}): Promise<Lintel> =>

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { cleanUp, dataFolder, type Lintel, startLintel } from '../support/process.ts';
 
 const KEY = 'key-of-an-importer';
 const HEAP_MIB = 400;
 const headers = { 'x-api-key': KEY };
 
-let database: TestDatabase;
+const database = useDatabase();
 let lintel: Lintel;
 let dataDir: string;
 
@@ -24,13 +24,11 @@ const start = (heapMib: number) =>
   });
 
 beforeAll(async () => {
-  database = await freshDatabase();
   dataDir = dataFolder();
   lintel = await start(HEAP_MIB);
 });
 afterAll(async () => {
   await cleanUp();
-  await database.close();
 });
 
 const LANGUAGES = Array.from(

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedPacing } from '../../src/platform/limits/pacing.ts';
 import { AirtableServer } from '../support/airtable-server.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { cleanUp, dataFolder, type Lintel, post, startLintel } from '../support/process.ts';
 
 const KEY = 'key-of-four-processes';
 const LIMIT = 120;
 const PER_ADDRESS = 80;
 
-let database: TestDatabase;
+const database = useDatabase();
 let airtable: AirtableServer;
 let processes: Lintel[];
 
 beforeAll(async () => {
-  database = await freshDatabase();
   airtable = await new AirtableServer().start();
   const dataDir = dataFolder();
   const start = () =>
@@ -38,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await cleanUp();
   await airtable.stop();
-  await database.close();
 });
 
 /** Asks all four, each one request after the other, until they refuse. */

@@ -2,22 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { readMetrics } from '../support/metrics.ts';
 import { type Lintel, refusedStart, startLintel } from '../support/process.ts';
 import { TEST_SECRETS_KEY } from '../support/secrets.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 let worker: Lintel;
 const dataDir = mkdtempSync(join(tmpdir(), 'lintel-worker-port-'));
 const settings = () => ({ DATABASE_URL: database.url, DATA_DIR: dataDir, SECRETS_KEY: TEST_SECRETS_KEY });
 beforeAll(async () => {
-  database = await freshDatabase();
   worker = await startLintel({ role: 'worker', env: { ...settings(), WORKER_PORT: '0' } });
 });
 afterAll(async () => {
   await worker.stop();
-  await database.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

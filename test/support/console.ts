@@ -6,6 +6,7 @@ import { prepareDatabase } from '../../src/main/prepare-database.ts';
 import { startBrowser } from './browser.ts';
 import { bannedPhrases } from './plain-english.ts';
 import { startService, type TestService, type TestServiceOptions } from './service.ts';
+import { use } from './use.ts';
 
 export interface TestConsole {
   service: TestService;
@@ -116,6 +117,8 @@ export async function startConsole({
     },
   };
 }
+
+export const useConsole = (options?: ConsoleOptions): TestConsole => use(() => startConsole(options));
 
 async function dress(page: Page, look: Look): Promise<void> {
   await page.setViewportSize(look.viewport ?? VIEWPORT);

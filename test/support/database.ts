@@ -4,6 +4,7 @@ import pino from 'pino';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { dropOn, nodeUrl, onNode, spread } from './citus-cluster.ts';
+import { use } from './use.ts';
 
 export interface TestDatabase extends Database {
   url: string;
@@ -43,6 +44,9 @@ function urlOf(name: string, login: 'url' | 'portalUrl' | 'superuserUrl'): strin
   url.pathname = `/${name}`;
   return url.href;
 }
+
+export const useDatabase = (options?: Parameters<typeof freshDatabase>[0]): TestDatabase =>
+  use(() => freshDatabase(options));
 
 /** For what the service itself may not do: databases, roles, other sessions. */
 export async function asAdmin(

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import { insertProject } from '../../src/party-directory/index.ts';
 import { type Answer, startService, type TestService, type TestServiceOptions } from './service.ts';
+import { use } from './use.ts';
 
 /** Ids of the sample catalog that tests lean on. */
 export interface DesignWorld extends TestService {
@@ -74,3 +75,5 @@ export async function startDesign(options: TestServiceOptions = {}): Promise<Des
     },
   };
 }
+
+export const useDesign = (options?: TestServiceOptions): DesignWorld => use(() => startDesign(options));

@@ -10,6 +10,7 @@ import { createMetrics } from '../../src/platform/metrics.ts';
 import { RECORD_IDS } from '../../src/record-ids/record-id.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { testAnswers } from './secrets.ts';
+import { use } from './use.ts';
 
 export interface Edge {
   app: App;
@@ -72,6 +73,8 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
     },
   };
 }
+
+export const useEdge = (options?: EdgeOptions): Edge => use(() => startEdge(options));
 
 function sampleRoutes(app: App): void {
   const config = { scope: 'ontology:read' } as const;

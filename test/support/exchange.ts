@@ -1,6 +1,7 @@
 import type { RowResult } from '../../src/ontology/exchange/domain/exchange-row.ts';
 import { FORMAT_FACTS, type Format } from '../../src/ontology/exchange/formats/format.ts';
 import type { Answer, TestService } from './service.ts';
+import { until } from './until.ts';
 
 const BASE = '/api/v1/bim-ontology';
 let keys = 0;
@@ -50,13 +51,12 @@ export class Exchange {
   }
 
   async outcome(id: string): Promise<Imported> {
-    for (;;) {
-      const { body } = await this.#service.call({ method: 'GET', url: `/api/v1/operations/${id}` });
-      if (body.status === 'succeeded' || body.status === 'failed') {
-        return { ...body, rows: await this.rows(id) };
-      }
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    const body = await until(async () => {
+      const answer = await this.#service.call({ method: 'GET', url: `/api/v1/operations/${id}` });
+      if (answer.status !== 200) throw new Error(answer.text);
+      return ['succeeded', 'failed'].includes(answer.body.status) ? answer.body : null;
+    });
+    return { ...body, rows: await this.rows(id) };
   }
 
   async rows(id: string, query = ''): Promise<RowResult[]> {

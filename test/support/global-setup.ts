@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
@@ -31,8 +31,7 @@ const FLAGS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '400',
-  // A run connects thousands of times, and nobody guesses its passwords.
-  scram_iterations: '1',
+  scram_iterations: '1', // nobody guesses the passwords of a run
 };
 
 /** Some processes run as another user: each has a folder of its own in there. */
@@ -40,6 +39,24 @@ function shareCompiledCode(): void {
   const cache = join(import.meta.dirname, '../../.test/compile-cache');
   mkdirSync(cache, { recursive: true });
   chmodSync(cache, 0o1777);
+}
+
+/** SCRAM takes some milliseconds of both sides, and a run connects thousands of times. A wrong password is still refused. */
+async function askForPlainPasswords(admin: pg.Client): Promise<void> {
+  const { rows } = await admin.query<{ hba_file: string }>('show hba_file');
+  const file = rows[0]?.hba_file ?? '';
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('scram-sha-256', 'password'));
+  await admin.query('select pg_reload_conf()');
+}
+
+/**
+ * A first session writes down what it learned of the catalog, for others to load (pg_internal.init). It is copied with the
+ * template: otherwise the first ten sessions of each copy would learn it again at the same time.
+ */
+async function keepCatalogCache(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.end();
 }
 
 /** One real PostgreSQL for the whole run; each test file clones the migrated template. */
@@ -57,6 +74,7 @@ export default async function setup(project: TestProject) {
   const admin = new pg.Client({ connectionString: server.superuserUrl });
   await admin.connect();
   await admin.query('create database template_lintel owner lintel');
+  await askForPlainPasswords(admin);
   await admin.end();
   const { url, portalUrl, superuserUrl } = server;
   const urls = {
@@ -67,6 +85,7 @@ export default async function setup(project: TestProject) {
   const { db, close } = openDatabase({ url: urls.url, poolSize: 2, log: pino({ level: 'silent' }) });
   await prepareDatabase(urls.url, db, { demo: false });
   await close();
+  await keepCatalogCache(urls.url);
   project.provide('templateUrls', urls);
   project.provide('citus', null);
   await packed;

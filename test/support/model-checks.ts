@@ -1,6 +1,7 @@
 import { ImportClient } from './imports.ts';
 import type { Answer, TestService } from './service.ts';
 import { CLASSES, COMPLETE, Steward } from './steward.ts';
+import { until } from './until.ts';
 
 /** One for each service, because it numbers its requests. */
 const stewards = new WeakMap<TestService, Steward>();
@@ -52,13 +53,12 @@ export class CheckClient {
   }
 
   // oxlint-disable-next-line typescript/no-explicit-any
-  async finished(checkId: string): Promise<any> {
-    for (;;) {
+  finished(checkId: string): Promise<any> {
+    return until(async () => {
       const { status, body, text } = await this.get(`/${checkId}`);
       if (status !== 200) throw new Error(text);
-      if (body.state === 'ready' || body.state === 'failed') return body;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+      return ['ready', 'failed'].includes(body.state) ? body : null;
+    });
   }
 
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -71,13 +71,12 @@ export class CheckClient {
   /** The check that an import has started. */
   // oxlint-disable-next-line typescript/no-explicit-any
   async checkOfRun(runId: string): Promise<any> {
-    for (;;) {
+    const found = await until(async () => {
       const { body } = await this.get();
       // oxlint-disable-next-line typescript/no-explicit-any
-      const found = body.items.find((check: any) => check.automatic && check.runIds.includes(runId));
-      if (found) return this.finished(found.id);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+      return body.items.find((check: any) => check.automatic && check.runIds.includes(runId)) ?? null;
+    });
+    return this.finished(found.id);
   }
 }
 

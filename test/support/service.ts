@@ -11,6 +11,7 @@ import { freshDatabase, type TestDatabase } from './database.ts';
 import { bannedPhrases } from './plain-english.ts';
 import { strictRecords } from './rfc4180.ts';
 import { TEST_SECRETS_KEY } from './secrets.ts';
+import { use } from './use.ts';
 
 export interface TestService {
   app: Awaited<ReturnType<typeof createService>>['app'];
@@ -39,6 +40,18 @@ export interface TestServiceOptions {
   api?: boolean;
   service?: Partial<ServiceOptions>;
 }
+
+/** Fastify looks for the name of each plugin among all modules that are loaded: thousands, in a test process. */
+const PLUGIN_NAME = Symbol.for('fastify.display-name');
+Object.defineProperty(Function.prototype, PLUGIN_NAME, {
+  get(this: { name: string }) {
+    return this.name || 'plugin';
+  },
+  set(this: object, value: string) {
+    Object.defineProperty(this, PLUGIN_NAME, { value, writable: true });
+  },
+  configurable: true,
+});
 
 /** The whole service on a database of its own (or a given one, for several processes on one). */
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
@@ -103,3 +116,6 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     },
   };
 }
+
+/** The whole service, for all tests of a file or a block. */
+export const useService = (options?: TestServiceOptions): TestService => use(() => startService(options));

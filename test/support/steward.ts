@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll } from 'vitest';
-import { type Answer, startService, type TestService } from './service.ts';
+import { type Answer, type TestService, useService } from './service.ts';
+import { until } from './until.ts';
 
 export const CLASSES = '/api/v1/bim-ontology/object-classes';
 
@@ -60,13 +60,12 @@ export class Steward {
     return this.outcome(accepted.body.operationId);
   }
 
-  async outcome(operationId: string): Promise<Answer['body']> {
-    for (let tries = 0; tries < 2000; tries++) {
-      const { body } = await this.send('GET', `/api/v1/operations/${operationId}`);
-      if (body.status === 'succeeded' || body.status === 'failed') return body;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    throw new Error(`${operationId} did not finish`);
+  outcome(operationId: string): Promise<Answer['body']> {
+    return until(async () => {
+      const { status, body, text } = await this.send('GET', `/api/v1/operations/${operationId}`);
+      if (status !== 200) throw new Error(text);
+      return ['succeeded', 'failed'].includes(body.status) ? body : null;
+    });
   }
 
   undo(operationId: string, body: object = {}): Promise<Answer> {
@@ -99,13 +98,8 @@ function made(answer: Answer): string {
 
 /** A service of its own for a test file, and a steward on it. */
 export function useSteward(): { steward: Steward; service: TestService } {
-  const used = {} as { steward: Steward; service: TestService };
-  beforeAll(async () => {
-    used.service = await startService();
-    used.steward = new Steward(used.service);
-  });
-  afterAll(() => used.service.close());
-  return used;
+  const service = useService();
+  return { service, steward: new Steward(service) };
 }
 
 /** Gives a class a record id, as the record store would have. */

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeSchema } from '../../scripts/describe-schema.ts';
 import { prepareDatabase } from '../../src/main/prepare-database.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database.ts';
 import { answersOf1_0_0, dumpOf1_0_0 } from '../support/release-1.0.0.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -15,7 +15,7 @@ import { startService, type TestService } from '../support/service.ts';
  */
 const answers = answersOf1_0_0();
 
-let database: TestDatabase;
+const database = useDatabase();
 let service: TestService;
 
 async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -29,7 +29,6 @@ async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T
 }
 
 beforeAll(async () => {
-  database = await freshDatabase();
   await withClient(async (client) => {
     await client.query('drop schema if exists public, portal, record_store, limits cascade');
     await client.query('create schema public');
@@ -40,7 +39,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service?.close();
-  await database?.close();
 });
 
 it('has the schema that a new database has', async () => {

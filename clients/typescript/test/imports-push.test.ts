@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ImportClient } from '../../../test/support/imports.ts';
 import { S3_CREDENTIALS } from '../../../test/support/s3-server.ts';
-import { startService, type TestService } from '../../../test/support/service.ts';
+import { startService, type TestService, useService } from '../../../test/support/service.ts';
 import {
   type Client,
   createClient,
@@ -20,7 +20,7 @@ import { type BreakingProxy, breakingProxy, unkept } from './breaking-proxy.ts';
 const MEGABYTE = 1024 * 1024;
 const PART = 4 * MEGABYTE;
 
-let service: TestService;
+const service = useService();
 let project: ImportClient;
 let address: string;
 let proxy: BreakingProxy;
@@ -30,7 +30,6 @@ let asked: string[] = [];
 /** A push of which nothing arrives any more. It pauses for longer and longer: meanwhile the other tests run. */
 let hopeless: Promise<{ error: unknown; parts: number }>;
 beforeAll(async () => {
-  service = await startService();
   project = await ImportClient.create(service);
   address = await service.app.listen({ host: '127.0.0.1', port: 0 });
   proxy = await breakingProxy(address);
@@ -46,7 +45,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await proxy.close();
-  await service.close();
 });
 beforeEach(() => {
   asked = [];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plant } from '../../../test/support/planted.ts';
 import { applyEdit, type Edit, randomEdit } from '../../../test/support/random-edits.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
+import { forTier } from '../../../test/support/tier.ts';
 import { copyFromJson, copyToJson, createClient, LintelError, type OntologyCopy } from '../src/index.ts';
 
 /** Drafts and archived classes too. */
@@ -11,7 +12,7 @@ const ALL = { includeInactive: true };
 const LIST = '/api/v1/bim-ontology/object-classes?view=flat&includeInactive=true';
 
 /** Few in the usual run, many with `npm run test:freshness`. */
-const RUNS = Number(process.env['FRESHNESS_RUNS'] ?? 8);
+const RUNS = Number(process.env['FRESHNESS_RUNS'] ?? forTier(4, 8));
 
 let service: TestService;
 let address: string;

@@ -1,21 +1,19 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plant } from '../../../test/support/planted.ts';
-import { startService, type TestService } from '../../../test/support/service.ts';
+import { useService } from '../../../test/support/service.ts';
 import { bodyOf, type Client, createClient, LintelError, newIdempotencyKey } from '../src/index.ts';
 import { type BreakingProxy, breakingProxy, unkept } from './breaking-proxy.ts';
 
-let service: TestService;
+const service = useService();
 let proxy: BreakingProxy;
 let client: Client;
 beforeAll(async () => {
-  service = await startService();
   proxy = await breakingProxy(await service.app.listen({ host: '127.0.0.1', port: 0 }));
   client = createClient({ baseUrl: proxy.url, fetch: unkept });
 });
 afterAll(async () => {
   await proxy.close();
-  await service.close();
 });
 
 /** While it is held nobody runs operations: one runner at a time takes this lock. */

@@ -3,19 +3,17 @@ import type { AddressInfo } from 'node:net';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plant } from '../../../test/support/planted.ts';
-import { startService, type TestService } from '../../../test/support/service.ts';
+import { useService } from '../../../test/support/service.ts';
 import { bodyOf, createClient, newIdempotencyKey, retrying, withIdempotencyKey } from '../src/index.ts';
 import { type BreakingProxy, breakingProxy, unkept } from './breaking-proxy.ts';
 
-let service: TestService;
+const service = useService();
 let proxy: BreakingProxy;
 beforeAll(async () => {
-  service = await startService();
   proxy = await breakingProxy(await service.app.listen({ host: '127.0.0.1', port: 0 }));
 });
 afterAll(async () => {
   await proxy.close();
-  await service.close();
 });
 
 const create = (key: string, name: string) =>

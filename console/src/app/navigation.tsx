@@ -1,3 +1,8 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '../platform/paths.ts';
+import { may, type Right } from '../platform/rights.ts';
+import { useRights } from '../platform/session.ts';
+import { useWaitingCount } from '../proposals/use-waiting-count.ts';
 import {
   IconActivity,
   IconBook,
@@ -10,12 +15,7 @@ import {
   IconServerCog,
   IconSitemap,
   IconTag,
-} from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { paths } from '../platform/paths.ts';
-import { may, type Right } from '../platform/rights.ts';
-import { useRights } from '../platform/session.ts';
-import { useWaitingCount } from '../proposals/use-waiting-count.ts';
+} from '../ui/icons.tsx';
 import { formatCount } from '../ui/numbers.ts';
 import { messages } from './messages.ts';
 import classes from './shell.module.css';

@@ -1,15 +1,8 @@
 import { ActionIcon, Menu, Text, useMantineColorScheme } from '@mantine/core';
-import {
-  IconDeviceDesktop,
-  IconKeyboard,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconUser,
-} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { type Session, signOut, useSession } from '../platform/session.ts';
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun, IconUser } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
 import { showShortcuts } from './shortcut-sheet.tsx';
 import { VersionItem } from './version-chip.tsx';

@@ -1,9 +1,9 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import { IconGitPullRequest } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCurrentProposal } from '../ontology/proposing/current-proposal.ts';
 import { messages } from '../ontology/proposing/messages.ts';
 import { paths } from '../platform/paths.ts';
+import { IconGitPullRequest } from '../ui/icons.tsx';
 import { formatCount } from '../ui/numbers.ts';
 import classes from './shell.module.css';
 

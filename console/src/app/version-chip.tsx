@@ -1,7 +1,7 @@
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { catchUp, useOntology } from '../ontology/use-ontology.ts';
 import { useConnection } from '../platform/live.ts';
+import { IconRefresh } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
 import classes from './shell.module.css';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Menu, Text } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
 import { openAction } from '../ontology/open-action.ts';
+import { IconDotsVertical } from '../ui/icons.tsx';
 import classes from './graph.module.css';
 import type { CategoryToClassify } from './graph-figures.ts';
 import { messages } from './messages.ts';

@@ -1,10 +1,10 @@
 import type { ImportRun } from '@lintel/client';
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { csvOf } from '../ui/csv.ts';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
+import { IconDownload } from '../ui/icons.tsx';
 import { common } from '../ui/messages.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { saveFile } from '../ui/save-file.ts';

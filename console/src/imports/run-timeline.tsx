@@ -1,7 +1,7 @@
 import type { ImportRun } from '@lintel/client';
 import { Progress, Text, Timeline, Title } from '@mantine/core';
-import { IconCheck, IconClock, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconCheck, IconClock, IconPlayerPlay, IconX } from '../ui/icons.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { isUnderWay } from './import-queries.ts';

@@ -1,8 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { announce } from '../platform/outcome.tsx';
 import { useProjectWriting } from '../projects/use-project-writing.ts';
+import { IconUpload } from '../ui/icons.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { type Beginning, beginningOf } from './file-beginning.ts';
 import classes from './imports.module.css';

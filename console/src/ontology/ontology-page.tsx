@@ -1,13 +1,13 @@
 import type { ObjectClass } from '@lintel/client';
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react';
 import { Failure } from '../platform/failure.tsx';
 import { paths } from '../platform/paths.ts';
 import { KEEP_SEARCH } from '../platform/search.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { IconArrowLeft, IconX } from '../ui/icons.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { SplitPanes } from '../ui/split-panes.tsx';
 import { Details } from './details/details.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '../ui/icons.tsx';
 import { common } from '../ui/messages.ts';
 
 /** The CSV answer of an address of the API: everything that matches the filters, not only what is on the page. */

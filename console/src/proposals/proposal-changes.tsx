@@ -1,5 +1,4 @@
 import { ActionIcon, Alert, Button, Group, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { Discussion } from '../ontology/discussion/discussion.tsx';
@@ -14,6 +13,7 @@ import { classesIn } from '../ontology/proposing/proposed-change.ts';
 import { useOntology } from '../ontology/use-ontology.ts';
 import { Failure } from '../platform/failure.tsx';
 import { useWrite } from '../platform/use-write.ts';
+import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
 import { deleteChange, reorderChanges } from './proposal-requests.ts';
 import classes from './proposals.module.css';

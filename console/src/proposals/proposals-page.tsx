@@ -1,9 +1,9 @@
 import { Button, Select, Tabs, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { openNewProposal } from '../ontology/proposing/new-proposal.tsx';
 import { paths } from '../platform/paths.ts';
 import { useMay, useSession } from '../platform/session.ts';
+import { IconPlus } from '../ui/icons.tsx';
 import { Page } from '../ui/page.tsx';
 import { Mentions } from './mentions.tsx';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
 import { useMay } from '../platform/session.ts';
+import { IconExternalLink } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
 
 interface PreviewProps {

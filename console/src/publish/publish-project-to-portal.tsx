@@ -1,6 +1,5 @@
 import { LintelError } from '@lintel/client';
 import { Alert, Button, Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../platform/client.ts';
@@ -19,6 +18,7 @@ import { portalStateOf } from '../projects/portal-state.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';
 import { useCollectionsWithItems, useDescriber } from '../projects/use-items.ts';
 import { useProjectWriting } from '../projects/use-project-writing.ts';
+import { IconAlertTriangle, IconCheck, IconHourglass, IconX } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
 import classes from './portal.module.css';
 import {

@@ -1,5 +1,4 @@
 import { Button, Menu, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { useMay } from '../platform/session.ts';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { IconDownload } from '../ui/icons.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Page } from '../ui/page.tsx';
 import { CreateRelease } from './create-release.tsx';

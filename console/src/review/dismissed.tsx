@@ -1,5 +1,4 @@
 import { Button, Collapse, Text, UnstyledButton } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationsQuery } from '../ontology/activity/operations-queries.ts';
@@ -9,6 +8,7 @@ import { useMay } from '../platform/session.ts';
 import { ShowMore } from '../platform/show-more.tsx';
 import { undoOperation } from '../platform/undo-operation.ts';
 import { useWrite } from '../platform/use-write.ts';
+import { IconChevronRight } from '../ui/icons.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { messages } from './messages.ts';
 import classes from './review.module.css';

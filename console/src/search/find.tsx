@@ -1,12 +1,12 @@
 import { CloseButton, Kbd } from '@mantine/core';
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { requestFocus } from '../ontology/tree/focus.ts';
 import { useOntology } from '../ontology/use-ontology.ts';
 import { paths } from '../platform/paths.ts';
 import { anySearch, KEEP_SEARCH } from '../platform/search.ts';
+import { IconSearch } from '../ui/icons.tsx';
 import classes from './find.module.css';
 import { FindList, optionId, RESULTS } from './find-list.tsx';
 import {

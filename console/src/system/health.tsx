@@ -1,9 +1,9 @@
 import type { Schemas } from '@lintel/client';
 import { Alert, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
+import { IconAlertTriangle, IconCircleCheck } from '../ui/icons.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { formatCount } from '../ui/numbers.ts';
 import { health as messages } from './messages.ts';

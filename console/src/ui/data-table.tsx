@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, Skeleton, Table, Text, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconDownload } from '@tabler/icons-react';
 import {
   type ColumnDef,
   createSortedRowModel,
@@ -12,6 +11,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { csvOf } from './csv.ts';
 import classes from './data-table.module.css';
+import { IconArrowDown, IconArrowUp, IconDownload } from './icons.tsx';
 import { textOrder } from './lists.ts';
 import { common } from './messages.ts';
 import { saveFile } from './save-file.ts';

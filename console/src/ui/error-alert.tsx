@@ -1,7 +1,7 @@
 import { Alert, Code, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './error-alert.module.css';
+import { IconAlertTriangle } from './icons.tsx';
 import { messages } from './messages.ts';
 import { Sentence } from './sentence.tsx';
 

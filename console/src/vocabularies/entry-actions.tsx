@@ -1,6 +1,5 @@
 import { newIdempotencyKey } from '@lintel/client';
 import { ActionIcon, Menu, Text, TextInput } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { VocabularyPicker } from '../ontology/details/vocabulary-picker.tsx';
 import type { Kind } from '../ontology/kinds.ts';
@@ -9,6 +8,7 @@ import { call } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import { queryClient } from '../platform/query-client.ts';
 import { useWrite } from '../platform/use-write.ts';
+import { IconDots } from '../ui/icons.tsx';
 import { common } from '../ui/messages.ts';
 import { messages } from './messages.ts';
 import type { ManagedEntry } from './vocabulary-queries.ts';

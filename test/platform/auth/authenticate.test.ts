@@ -5,7 +5,7 @@ import { newApiKey, sha256 } from '../../../src/platform/auth/api-keys.ts';
 import { mayUseProject, requireProject } from '../../../src/platform/auth/authenticate.ts';
 import { REFRESH_MS } from '../../../src/platform/auth/key-ring.ts';
 import type { Db } from '../../../src/platform/db/database.ts';
-import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+import { useDatabase } from '../../support/database.ts';
 import { type Edge, startEdge } from '../../support/edge.ts';
 
 const READER = 'reader-key-0123456';
@@ -34,14 +34,13 @@ async function addKey(db: Db, values: { projects?: string[]; expiresAt?: Date; r
   return key;
 }
 
-let database: TestDatabase;
+const database = useDatabase();
 let edge: Edge;
 let second: Edge;
 let revoked: string;
 let expired: string;
 let bound: string;
 beforeAll(async () => {
-  database = await freshDatabase();
   const { db } = database;
   revoked = await addKey(db, { revokedAt: new Date() });
   expired = await addKey(db, { expiresAt: new Date(Date.now() - 1000) });
@@ -68,7 +67,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await edge.close();
   await second.close();
-  await database.close();
 });
 
 async function ask(path: string, headers: Record<string, string> = {}, at: Edge = edge) {

@@ -1,16 +1,12 @@
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { KEY_USE_CHANNEL, startKeyUse, tellKeyUse, writeKeyUse } from '../../../src/platform/auth/key-use.ts';
 import { openDatabase } from '../../../src/platform/db/database.ts';
 import { startListener } from '../../../src/platform/loop.ts';
-import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+import { useDatabase } from '../../support/database.ts';
 
 const log = pino({ level: 'silent' });
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.close());
+const database = useDatabase();
 
 const usedKeys = async () =>
   (await database.db.selectFrom('api_key_use').select('key_id').orderBy('key_id').execute()).map(

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Edge, sendRaw, startEdge } from '../../support/edge.ts';
+import { describe, expect, it } from 'vitest';
+import { sendRaw, useEdge } from '../../support/edge.ts';
 
-let edge: Edge;
-beforeAll(async () => {
-  edge = await startEdge({ rateLimitPerMinute: 1, publicUrl: 'https://lintel.example/below' });
-});
-afterAll(() => edge.close());
+const edge = useEdge({ rateLimitPerMinute: 1, publicUrl: 'https://lintel.example/below' });
 
 const status = async (headers: Record<string, string> = {}) =>
   (await fetch(`${edge.url}/things`, { headers })).status;

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Edge, startEdge } from '../../support/edge.ts';
+import { describe, expect, it } from 'vitest';
+import { useEdge } from '../../support/edge.ts';
 
-let edge: Edge;
-beforeAll(async () => {
-  edge = await startEdge({
-    rateLimitPerMinute: 3,
-    apiKeys:
-      'a:ontology:read:key-a-0123456789,b:ontology:read:key-b-0123456789,c:design:read:key-c-0123456789',
-  });
+const edge = useEdge({
+  rateLimitPerMinute: 3,
+  apiKeys: 'a:ontology:read:key-a-0123456789,b:ontology:read:key-b-0123456789,c:design:read:key-c-0123456789',
 });
-afterAll(() => edge.close());
 
 async function ask(key: string, path = '/things') {
   const response = await fetch(edge.url + path, { headers: { 'x-api-key': key } });

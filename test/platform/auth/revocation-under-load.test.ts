@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sha256 } from '../../../src/platform/auth/api-keys.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { useService } from '../../support/service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService({ worker: false });
-});
-afterAll(() => service.close());
+const service = useService({ worker: false });
 
 it('a revocation is seen, also while every connection of the pool is busy', async () => {
   const key = 'a-key-to-be-revoked';

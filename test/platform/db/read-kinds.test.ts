@@ -4,17 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../src/platform/db/database.ts';
 import { TooManyHeavyReads } from '../../../src/platform/db/errors.ts';
 import { type ReadKind, readAs } from '../../../src/platform/db/read-kinds.ts';
-import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+import { useDatabase } from '../../support/database.ts';
 
-let server: TestDatabase;
+const server = useDatabase();
 let database: Database;
 beforeAll(async () => {
-  server = await freshDatabase();
   database = openDatabase({ url: server.url, poolSize: 7, log: pino({ level: 'silent' }) });
 });
 afterAll(async () => {
   await database.close();
-  await server.close();
 });
 
 const timeout = async (db = database.requests) =>

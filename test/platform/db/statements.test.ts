@@ -1,14 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin, freshDatabase, type TestDatabase } from '../../support/database.ts';
+import { expect, test } from 'vitest';
+import { asAdmin, useDatabase } from '../../support/database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.close());
+const database = useDatabase();
 
 interface Outcome {
   /** Templates that are whole statements, and those that were reached by calls. */

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MAX_BODY_BYTES } from '../../../src/platform/http/edge.ts';
-import { type Edge, startEdge } from '../../support/edge.ts';
+import { useEdge } from '../../support/edge.ts';
 import { blocks } from '../../support/event-loop.ts';
 
-let edge: Edge;
-beforeAll(async () => {
-  edge = await startEdge();
-});
-afterAll(() => edge.close());
+const edge = useEdge();
 
 async function post(path: string, body: string, headers: Record<string, string> = {}) {
   const response = await fetch(edge.url + path, {

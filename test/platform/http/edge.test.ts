@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Edge, type RawAnswer, sendRaw, startEdge } from '../../support/edge.ts';
+import { describe, expect, it } from 'vitest';
+import { type RawAnswer, sendRaw, useEdge } from '../../support/edge.ts';
 
-let edge: Edge;
-beforeAll(async () => {
-  edge = await startEdge();
-});
-afterAll(() => edge.close());
+const edge = useEdge();
 
 const raw = (...lines: string[]) => sendRaw(edge.port, `${lines.join('\r\n')}\r\n\r\n`);
 const host = 'Host: localhost';

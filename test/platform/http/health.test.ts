@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RELEASE } from '../../../src/platform/version.ts';
-import { type Edge, startEdge } from '../../support/edge.ts';
+import { useEdge } from '../../support/edge.ts';
 
 const KEYS = 'reader:ontology:read:reader-key-0123456,boss:admin:boss-key-012345678';
-let edge: Edge;
-beforeAll(async () => {
-  edge = await startEdge({ apiKeys: KEYS });
-});
-afterAll(() => edge.close());
+const edge = useEdge({ apiKeys: KEYS });
 
 const metrics = (options: object = {}) => edge.app.inject({ url: '/metrics', ...options });
 

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type TestService } from '../../support/service.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useService } from '../../support/service.ts';
 
-let service: TestService;
+const service = useService({ worker: false });
 let url: string;
 beforeAll(async () => {
-  service = await startService({ worker: false });
   url = await service.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => service.close());
 
 const LIST = '/api/v1/bim-ontology/object-classes';
 const ask = async (path: string, headers: Record<string, string> = {}) => {

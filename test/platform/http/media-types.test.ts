@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { publishedImageUrl } from '../../../src/portal/index.ts';
-import { type DesignWorld, startDesign } from '../../support/design-world.ts';
+import { useDesign } from '../../support/design-world.ts';
 import { ImportClient } from '../../support/imports.ts';
 import { contentWith, PICTURE, publish, publishedItem } from '../../support/snapshots.ts';
 import { CLASSES, Steward } from '../../support/steward.ts';
@@ -12,17 +12,15 @@ interface Operation {
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
 
-let world: DesignWorld;
+const world = useDesign();
 const documented = new Map<string, Operation>();
 beforeAll(async () => {
-  world = await startDesign();
   for (const url of ['/openapi.json', '/api/v2/openapi.json']) {
     const { body } = await world.call({ url });
     for (const methods of Object.values<Record<string, Operation>>(body.paths))
       for (const operation of Object.values(methods)) documented.set(operation.operationId, operation);
   }
 });
-afterAll(() => world.close());
 
 /** The media types that the document tells of an answer. */
 const documentedTypes = (operationId: string, status = 200) =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Edge, startEdge } from '../../support/edge.ts';
+import { describe, expect, it } from 'vitest';
+import { useEdge } from '../../support/edge.ts';
 import { blocks } from '../../support/event-loop.ts';
 
-let edge: Edge;
-beforeAll(async () => {
-  edge = await startEdge();
-});
-afterAll(() => edge.close());
+const edge = useEdge();
 
 async function ask(query: string) {
   const response = await fetch(`${edge.url}/query${query}`);

@@ -1,18 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RELEASE } from '../../../src/platform/version.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { useService } from '../../support/service.ts';
 
 interface Described {
   operationId: string;
   responses: Record<string, { description: string }>;
 }
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService({ worker: false });
-});
-afterAll(() => service.close());
+const service = useService({ worker: false });
 
 const get = (url: string) => service.app.inject({ url });
 

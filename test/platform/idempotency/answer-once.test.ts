@@ -7,14 +7,14 @@ import { open } from '../../../src/platform/http/schemas.ts';
 import { answerOnce } from '../../../src/platform/idempotency/answer-once.ts';
 import { sweepIdempotencyKeys } from '../../../src/platform/idempotency/stored-answers.ts';
 import { withoutStoredAnswers } from '../../chaos/tampering.ts';
-import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+import { freshDatabase, useDatabase } from '../../support/database.ts';
 import { type Edge, type EdgeOptions, sendRaw, startEdge } from '../../support/edge.ts';
 import { tamperedDatabase } from '../../support/tampered-database.ts';
 
 class ThingTakenError extends DomainError {}
 
 const KEYS = 'a:ontology:write:key-a-0123456789,b:ontology:write:key-b-0123456789';
-let database: TestDatabase;
+const database = useDatabase();
 let edge: EdgeOptions;
 let first: Edge;
 let second: Edge;
@@ -33,7 +33,6 @@ async function work(tx: Tx, name: string, fail?: string): Promise<number> {
 }
 
 beforeAll(async () => {
-  database = await freshDatabase();
   await sql`create table effect (id bigint generated always as identity, name text not null)`.execute(
     database.db,
   );
@@ -63,7 +62,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await first.close();
   await second.close();
-  await database.close();
 });
 
 interface Sent {

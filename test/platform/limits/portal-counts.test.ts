@@ -6,20 +6,18 @@ import { RateLimiter } from '../../../src/platform/auth/rate-limit.ts';
 import type { Caller } from '../../../src/platform/auth/scopes.ts';
 import { type Database, openDatabase } from '../../../src/platform/db/database.ts';
 import { secretOfAddresses, startSharing } from '../../../src/platform/limits/shared-counters.ts';
-import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+import { useDatabase } from '../../support/database.ts';
 
 const log = pino({ level: 'silent' });
 const caller = { id: 'key_1', name: 'a', scopes: [], projects: null } as unknown as Caller;
-let database: TestDatabase;
+const database = useDatabase();
 let portal: Database;
 
 beforeAll(async () => {
-  database = await freshDatabase();
   portal = openDatabase({ url: database.portalUrl, poolSize: 2, log, session: PORTAL_SESSION });
 });
 afterAll(async () => {
   await portal.close();
-  await database.close();
 });
 
 describe('the portal', () => {

@@ -2,15 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openSecrets } from '../../../src/platform/secrets/secrets-key.ts';
-import { freshDatabase, sessionsThatWait, type TestDatabase } from '../../support/database.ts';
+import { sessionsThatWait, useDatabase } from '../../support/database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.close());
+const database = useDatabase();
 
 it('opens the key that another process made while this one waited for its turn', async () => {
   const { db } = database;

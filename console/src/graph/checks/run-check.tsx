@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { IconFileCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Failure } from '../../platform/failure.tsx';
 import { useWrite } from '../../platform/use-write.ts';
 import { useProjectWriting } from '../../projects/use-project-writing.ts';
+import { IconFileCheck } from '../../ui/icons.tsx';
 import { checkNow, checkWithFile } from './check-queries.ts';
 import { messages } from './messages.ts';
 

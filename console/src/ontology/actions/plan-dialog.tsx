@@ -1,10 +1,10 @@
 import { LintelError } from '@lintel/client';
 import { Alert, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { IconRefresh } from '../../ui/icons.tsx';
 import { common } from '../../ui/messages.ts';
 import { openAction } from '../open-action.ts';
 import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';

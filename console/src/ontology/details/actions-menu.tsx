@@ -1,10 +1,10 @@
 import type { ObjectClass } from '@lintel/client';
 import { Button, Menu, Text } from '@mantine/core';
-import { IconChevronDown, IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { announce } from '../../platform/outcome.tsx';
 import { paths } from '../../platform/paths.ts';
+import { IconChevronDown, IconLink } from '../../ui/icons.tsx';
 import { openAction } from '../open-action.ts';
 import { useRequestedFocus } from '../tree/focus.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';

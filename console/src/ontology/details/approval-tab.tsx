@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/client.ts';
+import { IconCircleCheck, IconCircleX } from '../../ui/icons.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { ClassLink } from '../class-link.tsx';
 import { KINDS, type Kind, kindName } from '../kinds.ts';

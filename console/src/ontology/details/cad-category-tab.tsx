@@ -1,5 +1,5 @@
 import { Alert, Stack } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { IconEye } from '../../ui/icons.tsx';
 import { common } from '../../ui/messages.ts';
 import { kindFacts } from '../kinds.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';

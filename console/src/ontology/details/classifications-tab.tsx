@@ -1,6 +1,6 @@
 import { Button, Table, Text } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useId, useState } from 'react';
+import { IconChevronRight } from '../../ui/icons.tsx';
 import { KINDS, type Kind, type KindFacts } from '../kinds.ts';
 import { useOntologySearch } from '../ontology-search.ts';
 import { useOntology } from '../use-ontology.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconCheck, IconCopy } from '../../ui/icons.tsx';
 import { copyText } from './copy-text.ts';
 import { messages } from './messages.ts';
 

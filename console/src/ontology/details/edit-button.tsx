@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '../../ui/icons.tsx';
 
 interface EditButtonProps {
   label: string;

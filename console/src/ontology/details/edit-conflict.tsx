@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { IconUsers } from '../../ui/icons.tsx';
 import { common } from '../../ui/messages.ts';
 import { operationsQuery } from '../activity/operations-queries.ts';
 import { textLabel } from '../class-texts.ts';

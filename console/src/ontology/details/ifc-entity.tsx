@@ -1,10 +1,10 @@
 import { LintelError } from '@lintel/client';
 import { ActionIcon, Autocomplete, Code, Stack, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
+import { IconPencil } from '../../ui/icons.tsx';
 import { common } from '../../ui/messages.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { ClassLink } from '../class-link.tsx';

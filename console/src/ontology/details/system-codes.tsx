@@ -1,8 +1,8 @@
 import { Button, Group, Table, Text } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useId, useState } from 'react';
 import { Failure } from '../../platform/failure.tsx';
+import { IconChevronRight } from '../../ui/icons.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { ClassLink } from '../class-link.tsx';
 import { type ClassificationSystem, systemsQuery } from '../classification-systems.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconDownload, IconFileImport, IconTransfer } from '@tabler/icons-react';
 import { Allowed } from '../../platform/allowed.tsx';
+import { IconDownload, IconFileImport, IconTransfer } from '../../ui/icons.tsx';
 import { KitItems } from './kit-items.tsx';
 import { messages } from './messages.ts';
 import { openExchange } from './open-exchange.ts';

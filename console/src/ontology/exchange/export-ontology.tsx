@@ -1,6 +1,5 @@
 import { LintelError } from '@lintel/client';
 import { Button, Group, Modal, Radio, Select, Stack, Switch, TextInput } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { displayOf } from '../../platform/error-display.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { announce } from '../../platform/outcome.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { IconDownload } from '../../ui/icons.tsx';
 import { common } from '../../ui/messages.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { downloadFile } from './download-file.ts';

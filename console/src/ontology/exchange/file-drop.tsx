@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { IconUpload } from '../../ui/icons.tsx';
 import classes from './exchange.module.css';
 import { messages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Failure } from '../../platform/failure.tsx';
 import { undoOperation } from '../../platform/undo-operation.ts';
+import { IconArrowBackUp, IconDownload } from '../../ui/icons.tsx';
 import { common } from '../../ui/messages.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { written } from '../writing.ts';

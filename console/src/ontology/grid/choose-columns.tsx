@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { languageName, useLanguage } from '../../platform/language.ts';
+import { IconArrowDown, IconArrowUp, IconColumns } from '../../ui/icons.tsx';
 import {
   isTranslated,
   languageOf,

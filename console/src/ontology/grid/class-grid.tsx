@@ -1,5 +1,4 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
@@ -10,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { IconArrowDown, IconArrowUp } from '../../ui/icons.tsx';
 import { TAKES_FOCUS } from '../../ui/return-focus.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { toggled } from '../tree/selection.ts';

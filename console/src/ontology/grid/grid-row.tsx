@@ -1,7 +1,7 @@
 import type { ObjectClass } from '@lintel/client';
 import { Checkbox } from '@mantine/core';
-import { IconAlertTriangle, IconUsers } from '@tabler/icons-react';
 import { memo } from 'react';
+import { IconAlertTriangle, IconUsers } from '../../ui/icons.tsx';
 import { pathOf } from '../actions/class-targets.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { STATUS_WORDS } from '../words.ts';

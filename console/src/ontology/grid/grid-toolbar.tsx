@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { IconArrowBarToDown, IconForms } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../platform/outcome.tsx';
 import { useMay } from '../../platform/session.ts';
+import { IconArrowBarToDown, IconForms } from '../../ui/icons.tsx';
 import { isTranslated } from '../class-texts.ts';
 import { isCodeField } from '../code-fields.ts';
 import type { OntologyIndex } from '../ontology-index.ts';

@@ -1,5 +1,4 @@
 import { Badge, Button, Group, Select, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -9,6 +8,7 @@ import { anySearch } from '../../platform/search.ts';
 import { useMay } from '../../platform/session.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconDownload, IconUpload } from '../../ui/icons.tsx';
 import { textOrder } from '../../ui/lists.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { Page } from '../../ui/page.tsx';

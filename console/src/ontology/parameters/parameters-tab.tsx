@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconPencil, IconPlus, IconTrash } from '../../ui/icons.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { ClassLink } from '../class-link.tsx';
 import type { TabProps } from '../details/tab-props.ts';

@@ -1,10 +1,10 @@
 import { LintelError } from '@lintel/client';
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { api, call } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { useWrite } from '../../platform/use-write.ts';
+import { IconDownload, IconRefresh } from '../../ui/icons.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Sentence } from '../../ui/sentence.tsx';

@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { IconGitPullRequest } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../../platform/failure.tsx';
 import { intentions } from '../../platform/intentions.ts';
 import { useMay } from '../../platform/session.ts';
+import { IconGitPullRequest } from '../../ui/icons.tsx';
 import { addChanges } from './add-changes.ts';
 import { useCurrentProposal } from './current-proposal.ts';
 import { messages } from './messages.ts';

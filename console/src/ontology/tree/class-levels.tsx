@@ -1,11 +1,11 @@
 import type { ObjectClass } from '@lintel/client';
 import { Anchor, Breadcrumbs, Button, Text, Title } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { anySearch, KEEP_SEARCH } from '../../platform/search.ts';
+import { IconChevronRight } from '../../ui/icons.tsx';
 import { formatCount } from '../../ui/numbers.ts';
 import { ClassName } from '../class-name.tsx';
 import { ancestryOf } from '../ontology-index.ts';

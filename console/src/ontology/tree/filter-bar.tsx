@@ -10,6 +10,8 @@ import {
   Tooltip,
 } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { useMay } from '../../platform/session.ts';
 import {
   IconAdjustmentsHorizontal,
   IconArrowsSort,
@@ -17,9 +19,7 @@ import {
   IconFold,
   IconListTree,
   IconPlus,
-} from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { useMay } from '../../platform/session.ts';
+} from '../../ui/icons.tsx';
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx';
 import { KINDS, kindName } from '../kinds.ts';
 import { openAction } from '../open-action.ts';

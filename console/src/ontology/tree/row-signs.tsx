@@ -1,5 +1,5 @@
 import type { ObjectClass } from '@lintel/client';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '../../ui/icons.tsx';
 import { KINDS } from '../kinds.ts';
 import { messages } from '../proposing/messages.ts';
 import type { ProposedMark } from '../proposing/proposed-tree.ts';

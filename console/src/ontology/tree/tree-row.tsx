@@ -1,6 +1,6 @@
 import type { ObjectClass } from '@lintel/client';
-import { IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
+import { IconChevronRight } from '../../ui/icons.tsx';
 import { formatCount } from '../../ui/numbers.ts';
 import { ClassName } from '../class-name.tsx';
 import type { ProposedMark } from '../proposing/proposed-tree.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconDotsVertical } from '../../ui/icons.tsx';
 import { common } from '../../ui/messages.ts';
 import type { Collection } from '../design-queries.ts';
 import { useProjectWriting } from '../use-project-writing.ts';

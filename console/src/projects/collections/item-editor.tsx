@@ -1,9 +1,9 @@
 import { ActionIcon, Group, Text, Textarea, TextInput, Tooltip } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '../../ui/icons.tsx';
 import type { ItemDescription } from '../described-items.ts';
 import { collectionQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';

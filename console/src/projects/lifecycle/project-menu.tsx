@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../platform/session.ts';
+import { IconDotsVertical } from '../../ui/icons.tsx';
 import { common } from '../../ui/messages.ts';
 import { lifecycle as messages } from '../messages.ts';
 import type { Project } from '../projects-query.ts';

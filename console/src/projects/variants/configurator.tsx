@@ -1,10 +1,10 @@
 import { LintelError } from '@lintel/client';
 import { Button, Group, NumberInput, Select, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import type { Labels } from '../../platform/fault-words.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { IconAlertTriangle, IconCheck, IconCircle } from '../../ui/icons.tsx';
 import { common } from '../../ui/messages.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,11 +1,11 @@
 import { Anchor, Badge, Text } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useRowHeight } from '../../ontology/tree/tree-pane.tsx';
 import { paths } from '../../platform/paths.ts';
 import { anySearch } from '../../platform/search.ts';
+import { IconChevronRight } from '../../ui/icons.tsx';
 import { formatCount } from '../../ui/numbers.ts';
 import classes from './entry-tree.module.css';
 import type { EntryRow } from './entry-tree-model.ts';

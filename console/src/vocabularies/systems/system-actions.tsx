@@ -1,5 +1,4 @@
 import { ActionIcon, Menu, Stack, Text } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ClassificationSystem, STALE_SYSTEMS } from '../../ontology/classification-systems.ts';
@@ -8,6 +7,7 @@ import { call } from '../../platform/client.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useWrite } from '../../platform/use-write.ts';
+import { IconDots } from '../../ui/icons.tsx';
 import { common } from '../../ui/messages.ts';
 import { messages } from './messages.ts';
 import { orNull, type SystemFacts, SystemFields } from './system-form.tsx';
