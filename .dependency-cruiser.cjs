@@ -34,7 +34,7 @@ const ROOM = `(?:(?:${rooms.join('|')})/)?`;
 /** The form of Airtable's record IDs, which callers may still send; any layer of a context may ask for it. */
 const RECORD_ID = '^src/record-ids/record-id\\.ts$';
 /** Facts and pure rules that any layer may ask: what IFC defines, and whether a value fits a constraint. */
-const FACTS = '^src/(ifc-schema|constraints)/index\\.ts$';
+const FACTS = '^src/(ifc-schema/index|constraints/(index|units))\\.ts$';
 const into = {
   artifact: [],
   ifc: ['artifact', 'ifc-schema'],
@@ -55,6 +55,8 @@ const into = {
   bcf: [],
   ids: ['ifc', 'ifc-schema', 'constraints', 'bcf'],
 };
+/** Beside index.ts, for those who would load much more than they need. */
+const secondDoors = { ifc: '|containers', constraints: '|units' };
 /** Contexts whose clients may still send Airtable's record IDs. */
 const knowRecordIds = ['ontology', 'design', 'cad-imports', 'bsdd'];
 
@@ -224,7 +226,7 @@ module.exports = {
       to: {
         path: `^src/(${contexts.filter((other) => other !== context).join('|')})/`,
         pathNot: [
-          ...into[context].map((other) => `^src/${other}/index\\.ts$`),
+          ...into[context].map((other) => `^src/${other}/(index${secondDoors[other] ?? ''})\\.ts$`),
           ...(knowRecordIds.includes(context) ? ['^src/record-ids/(record-id|note-record-ids)\\.ts$'] : []),
         ],
       },

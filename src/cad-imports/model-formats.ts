@@ -8,17 +8,8 @@ import {
   readArtifact,
   readHead,
 } from '../artifact/index.ts';
-import {
-  type ConvertedEnd,
-  HEAD_BYTES,
-  IFC_CAPS,
-  isIfc,
-  readIfcArtifact,
-  readIfcHead,
-  stemOf,
-  titleOf,
-  withHead,
-} from '../ifc/index.ts';
+import { HEAD_BYTES, isIfc, withHead } from '../ifc/containers.ts';
+import type { ConvertedEnd } from '../ifc/index.ts';
 
 export interface StoredUpload {
   projectId: string;
@@ -26,6 +17,8 @@ export interface StoredUpload {
   caps: ArtifactCaps;
   progress: ReadProgress;
 }
+
+type Records = AsyncGenerator<ArtifactEvent | ConvertedEnd>;
 
 /** A kind of file that can be imported. A new one is a row of FORMATS. */
 interface ModelFormat {
@@ -37,35 +30,42 @@ interface ModelFormat {
     caps: ArtifactCaps,
     projectId: string,
   ): Promise<{ contractVersion: string }>;
-  records(source: AsyncIterable<Buffer>, upload: StoredUpload): AsyncGenerator<ArtifactEvent | ConvertedEnd>;
+  records(source: AsyncIterable<Buffer>, upload: StoredUpload): Promise<Records>;
 }
 
 /** The objects, properties and relations of an IFC file are in memory until the last record is made. */
 const KEPT_BYTES = 1024 ** 3;
 
+/** Large: loaded when the first IFC file comes. */
+const loadIfc = () => import('../ifc/index.ts');
+
 const IFC: ModelFormat = {
   sniff: isIfc,
   /** An IFC file names no project of Lintel, so the project of the upload is used. */
   async readHead(source, caps) {
+    const { readIfcHead } = await loadIfc();
     await readIfcHead(source, caps, atStart());
     return { contractVersion: CONTRACT_VERSION };
   },
-  records: (source, { projectId, fileName, caps, progress }) =>
-    readIfcArtifact(source, {
+  async records(source, { projectId, fileName, caps, progress }) {
+    const { IFC_CAPS, readIfcArtifact, stemOf, titleOf } = await loadIfc();
+    return readIfcArtifact(source, {
       projectId,
       documentId: stemOf(fileName ?? ''),
       title: fileName === null ? null : titleOf(fileName),
       caps,
       ifcCaps: { ...IFC_CAPS, keptBytes: KEPT_BYTES },
       progress,
-    }),
+    });
+  },
 };
 
 /** Comes last: its errors tell what is wrong with a file of no known format. */
 const ARTIFACT: ModelFormat = {
   sniff: () => true,
   readHead,
-  records: (source, { projectId, caps, progress }) => readArtifact(source, { projectId, caps, progress }),
+  records: async (source, { projectId, caps, progress }) =>
+    readArtifact(source, { projectId, caps, progress }),
 };
 
 const FORMATS = [IFC, ARTIFACT];
@@ -88,10 +88,7 @@ export async function checkBeginning(
 }
 
 /** The records of an upload, converted on the way if it is no artifact. */
-export async function recordsOf(
-  source: AsyncIterable<Buffer>,
-  upload: StoredUpload,
-): Promise<AsyncGenerator<ArtifactEvent | ConvertedEnd>> {
+export async function recordsOf(source: AsyncIterable<Buffer>, upload: StoredUpload): Promise<Records> {
   const { head, whole } = await withHead(source, HEAD_BYTES);
   return formatOf(head).records(whole, upload);
 }

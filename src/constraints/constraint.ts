@@ -21,6 +21,34 @@ export interface Constraint {
   maxLength?: number | undefined;
 }
 
+type TemplateConstraint = Omit<Constraint, 'length'>;
+
+/** What the values of a template have to be, in its unit. */
+export function constraintOf<Template extends TemplateConstraint>(
+  template: Template,
+): { [Rule in keyof TemplateConstraint]-?: Template[Rule] | undefined } {
+  const {
+    allowedValues,
+    pattern,
+    minimum,
+    maximum,
+    exclusiveMinimum,
+    exclusiveMaximum,
+    minLength,
+    maxLength,
+  } = template;
+  return {
+    allowedValues,
+    pattern,
+    minimum,
+    maximum,
+    exclusiveMinimum,
+    exclusiveMaximum,
+    minLength,
+    maxLength,
+  };
+}
+
 export type ConstraintRule = keyof Constraint;
 
 export type ConstrainedValue = string | number | boolean;

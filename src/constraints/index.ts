@@ -4,6 +4,7 @@ export {
   type ConstrainedValue,
   type Constraint,
   type ConstraintRule,
+  constraintOf,
 } from './constraint.ts';
 export { describeConstraint } from './describe.ts';
 export { numberOfText } from './number-text.ts';

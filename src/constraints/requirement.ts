@@ -1,4 +1,4 @@
-import { CompiledConstraint, type Constraint } from './constraint.ts';
+import { CompiledConstraint, type Constraint, constraintOf } from './constraint.ts';
 import { describeConstraint } from './describe.ts';
 import type { KnownUnit, UnitMeasure } from './units.ts';
 
@@ -70,16 +70,13 @@ export interface RequiringTemplate extends Constraint {
 
 export function requirementOf(template: RequiringTemplate): CheckedRequirement {
   const { name, group, dataType, unit, required, ifc, guid } = template;
-  const { allowedValues, pattern, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = template;
-  const { minLength, maxLength } = template;
-  const bounds = { minimum, maximum, exclusiveMinimum, exclusiveMaximum };
   return {
     name,
     group,
     dataType,
     unit: unit ?? null,
     required,
-    constraint: { allowedValues, pattern, ...bounds, minLength, maxLength },
+    constraint: constraintOf(template),
     ifc: { propertySet: ifc.propertySet, name: ifc.name },
     guid,
   };

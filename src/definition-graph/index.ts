@@ -2,11 +2,9 @@
 export { GraphLoad } from './actions/graph-load.ts';
 /** What checks of models need from it. */
 export { bringSummaryUpToDate } from './actions/rematerialize.ts';
-export { sweepGraph } from './actions/sweep-graph.ts';
-export { takeOutRun } from './actions/take-out-run.ts';
-export { type KnownUnit, knownUnit } from './domain/units.ts';
+export { sweepGraph, takeOutRun } from './actions/take-out-run.ts';
 export { type CheckedGraph, checkedGraph } from './queries/checked-graph.ts';
-export { currentRunIds } from './queries/current-run-ids.ts';
+export { currentRunIds } from './queries/current-graphs.ts';
 export { type Diff, type DiffFilter, type DiffItem, diffRuns, streamDiff } from './queries/diff-runs.ts';
 export {
   type CheckedElement,

@@ -4,5 +4,5 @@ export { rematerializeDue } from './actions/rematerialize-due.ts';
 export { REQUESTS_CHANNEL } from './actions/summaries.ts';
 export { definitionGraphRoutes } from './http/routes.ts';
 export { usageRoutes } from './http/usage-routes.ts';
+export { projectsWithGraph } from './queries/current-graphs.ts';
 export { objectClassUsage } from './queries/object-class-usage.ts';
-export { projectsWithGraph } from './queries/projects-with-graph.ts';

@@ -1,5 +1,5 @@
 import { LINTEL } from './classifications.ts';
-import { derivedIfcGuid } from './ifc-guid.ts';
+import { derivedIfcGuid } from './derived-ids.ts';
 import { encodeText } from './step/encode-text.ts';
 
 /** A class that elements of a file get. */

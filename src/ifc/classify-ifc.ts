@@ -2,7 +2,7 @@ import { type ArtifactCaps, ArtifactUnusable, atStart, type ReadProgress } from 
 import { ClassificationPlaces } from './classification-places.ts';
 import { type ClassifiedObjects, classifiedStatements, type GivenClass } from './classified-statements.ts';
 import { plainIfc } from './containers.ts';
-import type { ConvertedRecord } from './convert.ts';
+import type { ConvertedRecord } from './converted-records.ts';
 import { readIfc } from './read-ifc.ts';
 import { ConversionReport } from './report.ts';
 

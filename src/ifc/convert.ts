@@ -3,7 +3,8 @@ import type { JsonObject } from '../kernel/json.ts';
 import { predefinedTypeAt, tagAt } from './attributes.ts';
 import { categoryOf, GENERIC } from './categories.ts';
 import { type Code, classify, codeAt, ownClassOf } from './classifications.ts';
-import { derivedId } from './derived-id.ts';
+import { type ConvertedEvent, Records } from './converted-records.ts';
+import { derivedId } from './derived-ids.ts';
 import { entityCodeOf, ifcEntityOf } from './entities.ts';
 import { type FileFacts, fileFacts, unitAssignment } from './file-facts.ts';
 import { FirstOfEach, textHashOf } from './first-of-each.ts';
@@ -16,22 +17,6 @@ import type { ConversionReport } from './report.ts';
 import { SiUnits } from './si-units.ts';
 import { Structure } from './structure.ts';
 import { Units } from './units.ts';
-
-/** A line of the artifact: its kind, and the fields that it has. */
-export interface ConvertedRecord extends JsonObject {
-  kind: RecordKind;
-}
-
-/** What a conversion yields, in this order: the facts of the file, then records and issues. */
-export type ConvertedEvent =
-  | { event: 'facts'; facts: FileFacts; lengthUnit: LengthUnit }
-  | {
-      event: 'record';
-      record: ConvertedRecord;
-      characters: number /** The statement of an object; 0 for what no single statement describes. */;
-      number: number;
-    }
-  | { event: 'issue'; issue: Issue };
 
 export interface ConvertOptions {
   documentId: string;
@@ -48,7 +33,7 @@ export function* convert(model: IfcModel, options: ConvertOptions): Generator<Co
 
 class Converter {
   readonly #model: IfcModel;
-  readonly #documentId: string;
+  readonly #records: Records;
   readonly #report: ConversionReport;
   readonly #facts: FileFacts;
   readonly #structure: Structure;
@@ -66,7 +51,7 @@ class Converter {
 
   constructor(model: IfcModel, { documentId, report, lengthUnit }: ConvertOptions) {
     this.#model = model;
-    this.#documentId = documentId;
+    this.#records = new Records(documentId, report);
     this.#report = report;
     this.#facts = fileFacts(model);
     this.#structure = new Structure(model);
@@ -98,17 +83,17 @@ class Converter {
         malformedCount === 1
           ? `the statement on line ${firstMalformedLine} doesn't have the form #number=ENTITY(…)`
           : `${malformedCount} statements don't have the form #number=ENTITY(…); the first is on line ${firstMalformedLine}`;
-      yield this.#warning('malformed_statement', message);
+      yield this.#records.warning('malformed_statement', message);
     }
     for (let at = 0; at < replaced.length; at++) {
       const message = `#${this.#model.numberOf(replaced.get(at))} appears more than once; the last one is used`;
-      yield this.#warning('repeated_number', message);
+      yield this.#records.warning('repeated_number', message);
     }
-    if (this.#facts.schema === null) yield this.#warning('no_schema', 'the header names no schema');
+    if (this.#facts.schema === null) yield this.#records.warning('no_schema', 'the header names no schema');
     if (!this.#units.length().isDeclared) {
-      yield this.#warning('no_length_unit', 'the project has no length unit; meters are assumed');
+      yield this.#records.warning('no_length_unit', 'the project has no length unit; meters are assumed');
     }
-    for (const { code, message } of this.#ids.assign()) yield this.#warning(code, message);
+    for (const { code, message } of this.#ids.assign()) yield this.#records.warning(code, message);
   }
 
   *#objects(
@@ -124,7 +109,7 @@ class Converter {
     const args = this.#argumentsOf(object);
     const written = args.number(9) ?? this.#model.heightOf(args.reference(5));
     if (written === null) {
-      yield this.#warning(
+      yield this.#records.warning(
         'no_elevation',
         `#${this.#number(object)} has neither an elevation nor a valid placement`,
       );
@@ -134,7 +119,7 @@ class Converter {
     const entity = this.#structure.entityOf(object).name;
     const name = args.text(2);
     const facts = this.#idsFacts.of(object, { name }, parameters);
-    yield* this.#record(
+    yield* this.#records.of(
       'level',
       {
         id: this.#ids.of(object),
@@ -171,7 +156,7 @@ class Converter {
           `${this.#structure.entityOf(other).name}:${this.#familyOf(this.#argumentsOf(other).text(2))}`,
       )
     ) {
-      yield* this.#record('family', { id: familyId, name: familyName, category });
+      yield* this.#records.of('family', { id: familyId, name: familyName, category });
     }
     const parameters = new ParameterList();
     for (const number of args.references(5)) this.#properties.addSet(parameters, number);
@@ -261,7 +246,7 @@ class Converter {
     const keyOf = (other: number) =>
       `${this.#structure.entityOf(other).name}:${this.#argumentsOf(other).text(4)}`;
     if (!this.#isFirst(this.#labels, object, keyOf(object), keyOf)) return;
-    yield* this.#record('type', {
+    yield* this.#records.of('type', {
       id: derivedId('type', entity.name, label),
       name: label,
       category,
@@ -277,13 +262,13 @@ class Converter {
       for (const material of materialRows(this.#model, row)) {
         yield* this.#material(material);
         const toId = this.#materialId(material);
-        yield* this.#record('relation', { relation: 'HasMaterial', fromId, toId });
+        yield* this.#records.of('relation', { relation: 'HasMaterial', fromId, toId });
       }
     }
   }
 
   *#relation(relation: string, fromId: string, to: number): Generator<ConvertedEvent> {
-    yield* this.#record('relation', { relation, fromId, toId: this.#ids.of(to) });
+    yield* this.#records.of('relation', { relation, fromId, toId: this.#ids.of(to) });
   }
 
   /** Materials have no GlobalId and are repeated often: those with the same name become one. */
@@ -294,7 +279,7 @@ class Converter {
     const parameters = new ParameterList();
     for (const set of this.#structure.materialSetsOf(row)) this.#properties.addMaterialSet(parameters, set);
     const fields = { id: this.#materialId(row), name, ...listed(parameters) };
-    yield* this.#record('material', fields, parameters.characters);
+    yield* this.#records.of('material', fields, parameters.characters);
   }
 
   #materialId(row: number): string {
@@ -363,38 +348,16 @@ class Converter {
   ): Generator<ConvertedEvent> {
     if (parameters.leftOut > 0) {
       const message = `#${this.#number(object)} has too many parameters for one line; ${parameters.leftOut} were skipped`;
-      yield this.#warning('parameters_left_out', message);
+      yield this.#records.warning('parameters_left_out', message);
     }
     const id = this.#ids.of(object);
     const ifc = { ...this.#idsFacts.of(object, fields, parameters), ...moreFacts };
-    yield* this.#record(
+    yield* this.#records.of(
       kind,
       { id, ...fields, ...listed(parameters), ifc },
       parameters.characters,
       this.#number(object),
     );
-  }
-
-  /** Empty fields are left out of the line, and so are texts that are too long for a name. */
-  *#record(kind: RecordKind, fields: JsonObject, characters = 0, number = 0): Generator<ConvertedEvent> {
-    const record: ConvertedRecord = { kind, documentId: this.#documentId };
-    for (const [field, value] of Object.entries(fields)) {
-      if (value === null || value === undefined) continue;
-      if (typeof value === 'string' && value.length > LONGEST_TEXT) yield this.#tooLong(field, value, fields);
-      else record[field] = value;
-    }
-    this.#report.count(kind);
-    yield { event: 'record', record, characters: characters + RECORD_FRAME, number };
-  }
-
-  #tooLong(field: string, value: string, { id }: JsonObject): ConvertedEvent {
-    const message = `${field} of ${shortened(String(id))} has ${value.length} characters (maximum ${LONGEST_TEXT}) and was skipped`;
-    return this.#warning('text_too_long', message);
-  }
-
-  #warning(code: string, message: string): ConvertedEvent {
-    this.#report.warnings++;
-    return { event: 'issue', issue: { line: null, code, severity: 'warning', message } };
   }
 
   #length(written: number): number {
@@ -418,16 +381,6 @@ const ENTITY_NAMES = { code: entityCodeOf, nameOf: (code: number) => ifcEntityOf
 
 /** These have a category of their own in a curtain wall. */
 const FACADE_PARTS = /^Ifc(Member|Plate)/;
-
-/** Names have some hundred characters. Together with the parameters, a line must stay within the contract's 4 MiB. */
-const LONGEST_TEXT = 10_000;
-
-/** The size of a record without its parameters. */
-const RECORD_FRAME = 300;
-
-function shortened(id: string): string {
-  return id.length <= 80 ? id : `${id.slice(0, 79)}…`;
-}
 
 function listed({ parameters }: ParameterList): { parameters?: unknown } {
   return parameters.length === 0 ? {} : { parameters };

@@ -6,10 +6,10 @@ export { LibraryUnreadable, readClassificationLibrary } from './classification-l
 export type { GivenClass } from './classified-statements.ts';
 export { classifyIfc } from './classify-ifc.ts';
 export { HEAD_BYTES, isIfc, withHead } from './containers.ts';
-export type { ConvertedRecord } from './convert.ts';
+export type { ConvertedRecord } from './converted-records.ts';
+export { derivedIfcGuid } from './derived-ids.ts';
 export { documentIds, stemOf, titleOf } from './documents.ts';
 export { isConverted, isOpening } from './entities.ts';
-export { derivedIfcGuid } from './ifc-guid.ts';
 export { IFC_CAPS, type IfcCaps } from './kept-statements.ts';
 export { RelationLinks } from './links.ts';
 export { type ConvertedEnd, readIfcArtifact } from './read-ifc-artifact.ts';

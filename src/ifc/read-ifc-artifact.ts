@@ -1,5 +1,5 @@
 import { type ArtifactEvent, type ReadOptions, readManifest, toRecord } from '../artifact/index.ts';
-import type { ConvertedRecord } from './convert.ts';
+import type { ConvertedRecord } from './converted-records.ts';
 import type { IfcCaps } from './kept-statements.ts';
 import { manifestLine } from './manifest-line.ts';
 import { readIfc } from './read-ifc.ts';

@@ -6,7 +6,8 @@ import {
   type ReadProgress,
 } from '../artifact/index.ts';
 import { plainIfc } from './containers.ts';
-import { type ConvertedEvent, convert } from './convert.ts';
+import { convert } from './convert.ts';
+import type { ConvertedEvent } from './converted-records.ts';
 import { IFC_CAPS, type IfcCaps } from './kept-statements.ts';
 import { IfcModel } from './model.ts';
 import type { ConversionReport } from './report.ts';

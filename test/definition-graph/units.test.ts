@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownUnit } from '../../src/definition-graph/domain/units.ts';
+import { knownUnit } from '../../src/constraints/units.ts';
 
 describe('knownUnit', () => {
   it.each([

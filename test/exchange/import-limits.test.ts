@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { comparable } from '../../src/kernel/comparable.ts';
-import { FIELD_LIMITS, textFault } from '../../src/ontology/classes/domain/field-limits.ts';
+import { FIELD_LIMITS, textFault } from '../../src/ontology/classes/domain/texts/field-limits.ts';
 import type { ExchangeRow } from '../../src/ontology/exchange/domain/exchange-row.ts';
 import { matchRows } from '../../src/ontology/exchange/domain/import-match.ts';
 import { CLASS_FORMATS, type ClassFormat } from '../../src/ontology/exchange/formats/format.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consequences } from '../../src/ontology/classes/domain/consequences.ts';
 import { derive } from '../../src/ontology/classes/domain/inheritance.ts';
 import type { ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
-import { applied, partOf, statusFault } from '../../src/ontology/classes/domain/plan.ts';
+import { consequences } from '../../src/ontology/classes/domain/plans/consequences.ts';
+import { applied, partOf, statusFault } from '../../src/ontology/classes/domain/plans/plan.ts';
 import { diagnose } from '../../src/ontology/classes/domain/tree.ts';
 import type { ExchangeRow } from '../../src/ontology/exchange/domain/exchange-row.ts';
 import { importIds } from '../../src/ontology/exchange/domain/import-ids.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { consequences } from '../../src/ontology/classes/domain/consequences.ts';
 import type { ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
-import { partOf } from '../../src/ontology/classes/domain/plan.ts';
+import { consequences } from '../../src/ontology/classes/domain/plans/consequences.ts';
+import { partOf } from '../../src/ontology/classes/domain/plans/plan.ts';
 import type { ExchangeRow } from '../../src/ontology/exchange/domain/exchange-row.ts';
 import { importIds } from '../../src/ontology/exchange/domain/import-ids.ts';
 import { planImport } from '../../src/ontology/exchange/domain/import-object-classes.ts';

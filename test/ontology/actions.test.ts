@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/kernel/domain-error.ts';
-import { planCopy } from '../../src/ontology/classes/domain/copy.ts';
-import { planDelete } from '../../src/ontology/classes/domain/delete.ts';
-import { demote } from '../../src/ontology/classes/domain/demotion.ts';
 import { derive } from '../../src/ontology/classes/domain/inheritance.ts';
-import { planMerge } from '../../src/ontology/classes/domain/merge.ts';
-import { planMove } from '../../src/ontology/classes/domain/move.ts';
 import type { Link, ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
+import { planCopy } from '../../src/ontology/classes/domain/plans/copy.ts';
+import { planDelete } from '../../src/ontology/classes/domain/plans/delete.ts';
+import { planMerge } from '../../src/ontology/classes/domain/plans/merge.ts';
+import { planMove } from '../../src/ontology/classes/domain/plans/move.ts';
 import {
   applied,
   type Part,
@@ -15,10 +14,11 @@ import {
   parentChanges,
   partOf,
   sameClass,
-} from '../../src/ontology/classes/domain/plan.ts';
-import { planApprove, planArchive, planRestore } from '../../src/ontology/classes/domain/status.ts';
+} from '../../src/ontology/classes/domain/plans/plan.ts';
+import { inverse, obstacles } from '../../src/ontology/classes/domain/plans/undo.ts';
+import { demote } from '../../src/ontology/classes/domain/status/demotion.ts';
+import { planApprove, planArchive, planRestore } from '../../src/ontology/classes/domain/status/status.ts';
 import { diagnose, subtreeOf } from '../../src/ontology/classes/domain/tree.ts';
-import { inverse, obstacles } from '../../src/ontology/classes/domain/undo.ts';
 import { KINDS, Model, type Node, Refused } from './model.ts';
 import { each, link, objectClass, soundTree, treeOf } from './random-trees.ts';
 

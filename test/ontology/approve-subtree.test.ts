@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { approvalBlockers } from '../../src/ontology/classes/domain/approval.ts';
-import {
-  MOST_ANCESTORS_TOLD,
-  planApproveSubtree,
-} from '../../src/ontology/classes/domain/approve-subtree.ts';
 import { derive, type Placement } from '../../src/ontology/classes/domain/inheritance.ts';
 import type {
   ClassificationKind,
   Link,
   ObjectClass,
 } from '../../src/ontology/classes/domain/object-class.ts';
-import { applied, partOf } from '../../src/ontology/classes/domain/plan.ts';
-import { planApprove } from '../../src/ontology/classes/domain/status.ts';
+import { applied, partOf } from '../../src/ontology/classes/domain/plans/plan.ts';
+import { approvalBlockers } from '../../src/ontology/classes/domain/status/approval.ts';
+import {
+  MOST_ANCESTORS_TOLD,
+  planApproveSubtree,
+} from '../../src/ontology/classes/domain/status/approve-subtree.ts';
+import { planApprove } from '../../src/ontology/classes/domain/status/status.ts';
 import { each, link, objectClass, soundTree, treeOf } from './random-trees.ts';
 
 const counts = (kind: ClassificationKind, { entryId }: Link) => kind !== 'cad_categories' || entryId === 'a';

@@ -2,18 +2,18 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/kernel/domain-error.ts';
 import { perText } from '../../src/ontology/classes/domain/authored-fields.ts';
-import { Composition } from '../../src/ontology/classes/domain/composition.ts';
-import { planCopy } from '../../src/ontology/classes/domain/copy.ts';
-import { planAddChild, planCreate } from '../../src/ontology/classes/domain/create.ts';
-import { planDelete } from '../../src/ontology/classes/domain/delete.ts';
-import { planUpdate } from '../../src/ontology/classes/domain/edit.ts';
-import { planMerge } from '../../src/ontology/classes/domain/merge.ts';
-import { planMove } from '../../src/ontology/classes/domain/move.ts';
 import type { ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
-import { applied, type Part, type Plan, partOf } from '../../src/ontology/classes/domain/plan.ts';
-import { planArchive, planRestore } from '../../src/ontology/classes/domain/status.ts';
+import { Composition } from '../../src/ontology/classes/domain/plans/composition.ts';
+import { planCopy } from '../../src/ontology/classes/domain/plans/copy.ts';
+import { planAddChild, planCreate } from '../../src/ontology/classes/domain/plans/create.ts';
+import { planDelete } from '../../src/ontology/classes/domain/plans/delete.ts';
+import { planUpdate } from '../../src/ontology/classes/domain/plans/edit.ts';
+import { planMerge } from '../../src/ontology/classes/domain/plans/merge.ts';
+import { planMove } from '../../src/ontology/classes/domain/plans/move.ts';
+import { applied, type Part, type Plan, partOf } from '../../src/ontology/classes/domain/plans/plan.ts';
+import { inverse } from '../../src/ontology/classes/domain/plans/undo.ts';
+import { planArchive, planRestore } from '../../src/ontology/classes/domain/status/status.ts';
 import { indexChildren } from '../../src/ontology/classes/domain/tree.ts';
-import { inverse } from '../../src/ontology/classes/domain/undo.ts';
 import {
   bindReferences,
   idsOfChange,

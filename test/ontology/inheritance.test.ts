@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { approvalBlockers } from '../../src/ontology/classes/domain/approval.ts';
 import { derive, inForce, missingKinds } from '../../src/ontology/classes/domain/inheritance.ts';
 import {
   CLASSIFICATION_KINDS,
   type ClassificationKind,
   type ObjectClass,
 } from '../../src/ontology/classes/domain/object-class.ts';
+import { approvalBlockers } from '../../src/ontology/classes/domain/status/approval.ts';
 import { each, link, objectClass, randomTree, treeOf } from './random-trees.ts';
 
 /** The rule of the decisions, told once more by plain recursion. */

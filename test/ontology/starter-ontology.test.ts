@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { approvalBlockers } from '../../src/ontology/classes/domain/approval.ts';
 import { isReservedHandle } from '../../src/ontology/classes/domain/handle.ts';
 import { ifcInForce } from '../../src/ontology/classes/domain/ifc-names.ts';
 import {
@@ -9,7 +8,8 @@ import {
   perKind,
 } from '../../src/ontology/classes/domain/inheritance.ts';
 import { CLASSIFICATION_KINDS, type ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
-import type { TemplatesChange } from '../../src/ontology/classes/domain/plan.ts';
+import type { TemplatesChange } from '../../src/ontology/classes/domain/plans/plan.ts';
+import { approvalBlockers } from '../../src/ontology/classes/domain/status/approval.ts';
 import { ancestorsOf } from '../../src/ontology/classes/domain/tree.ts';
 import { ImportVocabulary } from '../../src/ontology/exchange/domain/import-vocabulary.ts';
 import {

@@ -6,13 +6,13 @@ import type {
   Link,
   ObjectClass,
 } from '../../src/ontology/classes/domain/object-class.ts';
-import { applied, type Plan, partOf } from '../../src/ontology/classes/domain/plan.ts';
-import { planApprove, planArchive, planRestore } from '../../src/ontology/classes/domain/status.ts';
+import { applied, type Plan, partOf } from '../../src/ontology/classes/domain/plans/plan.ts';
+import { planApprove, planArchive, planRestore } from '../../src/ontology/classes/domain/status/status.ts';
 import {
   planApproveMany,
   planArchiveMany,
   planRestoreMany,
-} from '../../src/ontology/classes/domain/status-of-many.ts';
+} from '../../src/ontology/classes/domain/status/status-of-many.ts';
 import { link, objectClass, soundTree, treeOf } from './random-trees.ts';
 
 type Tree = Map<string, ObjectClass>;

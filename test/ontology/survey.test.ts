@@ -2,8 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparable } from '../../src/kernel/comparable.ts';
 import { atOnce } from '../../src/kernel/steps.ts';
-import { approvalBlockers } from '../../src/ontology/classes/domain/approval.ts';
-import { planApproveSubtree } from '../../src/ontology/classes/domain/approve-subtree.ts';
 import {
   derive,
   inForce,
@@ -16,7 +14,9 @@ import {
   type Link,
   type ObjectClass,
 } from '../../src/ontology/classes/domain/object-class.ts';
-import { partOf } from '../../src/ontology/classes/domain/plan.ts';
+import { partOf } from '../../src/ontology/classes/domain/plans/plan.ts';
+import { approvalBlockers } from '../../src/ontology/classes/domain/status/approval.ts';
+import { planApproveSubtree } from '../../src/ontology/classes/domain/status/approve-subtree.ts';
 import {
   blockersOf,
   branchOf,

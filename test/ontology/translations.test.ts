@@ -5,7 +5,7 @@ import {
   type Translations,
   type TranslationsEdit,
 } from '../../src/ontology/classes/domain/authored-fields.ts';
-import { canonicalTag, fallbackTags } from '../../src/ontology/classes/domain/languages.ts';
+import { canonicalTag, fallbackTags } from '../../src/ontology/classes/domain/texts/languages.ts';
 import {
   editedTranslations,
   filledTranslations,
@@ -16,7 +16,7 @@ import {
   textsIn,
   translatedTexts,
   translationFaults,
-} from '../../src/ontology/classes/domain/translations.ts';
+} from '../../src/ontology/classes/domain/texts/translations.ts';
 import { languagesIn, translationsPacker } from '../../src/ontology/classes/store/packed-translations.ts';
 
 const TAGS = ['de', 'fr', 'pt-BR', 'zh', 'zh-Hant', 'zh-Hant-TW'];

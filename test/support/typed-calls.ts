@@ -12,7 +12,7 @@ import {
   sumParametersOfGroups,
 } from '../../src/definition-graph/store/takeoff-rows.ts';
 import { beyondTheNewest, deleteChecks, ofRun } from '../../src/model-checks/store/checks.ts';
-import { partOf } from '../../src/ontology/classes/domain/plan.ts';
+import { partOf } from '../../src/ontology/classes/domain/plans/plan.ts';
 import { listOperations } from '../../src/ontology/classes/queries/list-operations.ts';
 import { lockOntology } from '../../src/ontology/classes/store/lock-ontology.ts';
 import { savePlan } from '../../src/ontology/classes/store/save-plan.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/database.ts';
-import { discardRun } from '../store/discarding.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { discardRun, sweepOneDocument } from '../store/discarding.ts';
 import { lockGraph, materializeSummary } from './materialize-summary.ts';
 import { readExportedOntology } from './read-ontology.ts';
 
@@ -12,4 +12,9 @@ export async function takeOutRun(tx: Tx, projectId: string, runId: string): Prom
   if (await discardRun(tx, projectId, runId)) {
     await materializeSummary(tx, projectId, await readExportedOntology(tx));
   }
+}
+
+/** Deletes the rows of everything discarded, in small steps. */
+export async function sweepGraph(db: Db, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await sweepOneDocument(db, signal)));
 }

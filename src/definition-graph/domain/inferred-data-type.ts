@@ -1,5 +1,5 @@
+import { knownUnit } from '../../constraints/units.ts';
 import type { ParamDataType } from '../../ontology/index.ts';
-import { knownUnit } from './units.ts';
 
 /** A value as an exporter wrote it. */
 export interface SampleValue {

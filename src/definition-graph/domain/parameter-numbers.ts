@@ -1,5 +1,5 @@
+import { knownUnit } from '../../constraints/units.ts';
 import { isQuantity, readUnit } from './quantities.ts';
-import { knownUnit } from './units.ts';
 
 /** A parameter of a document's elements or types, with the unit as answers show it. */
 export interface NumberedParameter {

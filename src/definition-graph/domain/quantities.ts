@@ -1,4 +1,4 @@
-import { knownUnit } from './units.ts';
+import { knownUnit } from '../../constraints/units.ts';
 
 /** What a numeric parameter measures, derived from its unit. */
 export const MEASURES = ['length', 'area', 'volume'] as const;

@@ -1,3 +1,4 @@
+import { knownUnit } from '../../constraints/units.ts';
 import { byCodePoints } from '../../kernel/comparable.ts';
 import { classIdsOf, type ParamDataType, readClassNames, readTemplateNames } from '../../ontology/index.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
@@ -10,7 +11,6 @@ import {
   typicalValues,
 } from '../domain/inferred-data-type.ts';
 import { readUnit } from '../domain/quantities.ts';
-import { knownUnit } from '../domain/units.ts';
 import {
   type ExampleNode,
   type PresentParameter,

@@ -1,8 +1,7 @@
-import type { Found, StoredParameter, UnitReader } from '../../constraints/index.ts';
+import { type Found, knownUnit, type StoredParameter, type UnitReader } from '../../constraints/index.ts';
 import {
   type CheckedElement,
   elementsOfClasses,
-  knownUnit,
   levelNames,
   parametersOfTypes,
 } from '../../definition-graph/index.ts';

@@ -5,7 +5,7 @@ import { inSlices } from '../../platform/in-slices.ts';
 import { HandleSupply } from '../classes/domain/handle.ts';
 import { perKind } from '../classes/domain/inheritance.ts';
 import type { ObjectClass } from '../classes/domain/object-class.ts';
-import type { TemplatesChange } from '../classes/domain/plan.ts';
+import type { TemplatesChange } from '../classes/domain/plans/plan.ts';
 import { type ExchangeRow, isRejecting } from '../exchange/domain/exchange-row.ts';
 import { planImport } from '../exchange/domain/import-object-classes.ts';
 import type { ImportVocabulary } from '../exchange/domain/import-vocabulary.ts';

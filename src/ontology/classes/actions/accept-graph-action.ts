@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { acceptOperation } from '../../../platform/operations/accept.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
-import { refuseTooMuchText } from '../domain/text-limit.ts';
+import { refuseTooMuchText } from '../domain/texts/text-limit.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { groundOn } from './action-ground.ts';

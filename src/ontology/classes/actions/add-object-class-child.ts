@@ -1,8 +1,8 @@
 import { DomainError } from '../../../kernel/domain-error.ts';
 import { present } from '../../../kernel/present.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { planAddChild } from '../domain/create.ts';
 import { ObjectClassParentIdentityMissingError } from '../domain/errors.ts';
+import { planAddChild } from '../domain/plans/create.ts';
 import { type ActionGround, groundOn } from './action-ground.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import { type AuthoredBody, authoredFrom } from './authored-body.ts';

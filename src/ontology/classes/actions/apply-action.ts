@@ -10,11 +10,11 @@ import {
   type OperationRequest,
 } from '../../../platform/operations/operation.ts';
 import { addCustomEntries, showEntries } from '../../vocabularies/store/classification-entries.ts';
-import { consequences } from '../domain/consequences.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
-import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';
+import { consequences } from '../domain/plans/consequences.ts';
+import { type Plan, parentChanges, touchedBy } from '../domain/plans/plan.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
-import { refuseTooMuchText } from '../domain/text-limit.ts';
+import { refuseTooMuchText } from '../domain/texts/text-limit.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { settleCodes } from '../store/codes.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { planApproveSubtree, type SubtreeApproval } from '../domain/approve-subtree.ts';
+import { planApproveSubtree, type SubtreeApproval } from '../domain/status/approve-subtree.ts';
 import { groundOn } from './action-ground.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import { approvalRules } from './approval-rules.ts';

@@ -9,11 +9,11 @@ import {
   perText,
 } from '../domain/authored-fields.ts';
 import { editedCodes, NO_CODES } from '../domain/codes.ts';
-import type { Authored } from '../domain/create.ts';
 import { spelledIfcNames } from '../domain/ifc-names.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link, PerKind } from '../domain/object-class.ts';
-import { boundedTranslations, editedTranslations, NO_TRANSLATIONS } from '../domain/translations.ts';
+import type { Authored } from '../domain/plans/create.ts';
+import { boundedTranslations, editedTranslations, NO_TRANSLATIONS } from '../domain/texts/translations.ts';
 
 /** A classification link as bodies carry it: one reference, alone or in an array of at most one. */
 export type Reference = string | string[];

@@ -1,10 +1,15 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { ObjectClassNotFoundError } from '../domain/errors.ts';
 import type { Status } from '../domain/object-class.ts';
-import type { Plan } from '../domain/plan.ts';
-import type { ActionGround } from './action-ground.ts';
+import type { Plan } from '../domain/plans/plan.ts';
+import { planApprove, planArchive, planRestore } from '../domain/status/status.ts';
+import { type ActionGround, groundOn } from './action-ground.ts';
 import { applyNow, type Requester } from './apply-action.ts';
+import { approvalRules } from './approval-rules.ts';
+import { named } from './named-classes.ts';
+import type { OntologyRunner } from './ontology-runner.ts';
 import { boundedPreview, type Preview } from './preview.ts';
+import type { Usage } from './usage.ts';
 
 export interface StatusRequest {
   key: string;
@@ -34,4 +39,46 @@ export async function changeStatus(
   const request = { ...requester, action, input: { objectClassId: id }, objectClassIds: [id] };
   const operation = await applyNow(tx, request, planned);
   return { objectClassId: id, status, operationId: operation.id };
+}
+
+export async function approveObjectClass(
+  tx: Tx,
+  runner: OntologyRunner,
+  request: StatusRequest,
+): Promise<Preview | StatusChanged> {
+  const ground = groundOn(await runner.settled(tx), tx);
+  const id = named(ground, request.key);
+  const { counts, reviewReasonOf } = approvalRules(ground.ontology);
+  const plan = planApprove(ground.part, id, counts, reviewReasonOf);
+  return changeStatus(tx, request, { action: 'approveObjectClass', id, ground, plan });
+}
+
+/** Archives the class and everything below it. */
+export async function archiveObjectClass(
+  tx: Tx,
+  runner: OntologyRunner,
+  request: StatusRequest,
+  usage: (tx: Tx, ids: readonly string[]) => Promise<Usage>,
+): Promise<Preview | (StatusChanged & { archivedObjectClassIds: string[] })> {
+  const ground = groundOn(await runner.settled(tx), tx);
+  const id = named(ground, request.key);
+  const plan = planArchive(ground.part, id);
+  const archivedObjectClassIds = plan.changes.map((change) => change.id);
+  const outcome = await changeStatus(tx, request, { action: 'archiveObjectClass', id, ground, plan });
+  if (!('dryRun' in outcome)) return { ...outcome, archivedObjectClassIds };
+  return { ...outcome, usage: { ...(await usage(tx, archivedObjectClassIds)), objectClassId: id } };
+}
+
+export async function restoreObjectClass(
+  tx: Tx,
+  runner: OntologyRunner,
+  request: StatusRequest,
+  includeChildren: boolean,
+): Promise<Preview | (StatusChanged & { restoredObjectClassIds: string[] })> {
+  const ground = groundOn(await runner.settled(tx), tx);
+  const id = named(ground, request.key);
+  const plan = planRestore(ground.part, id, includeChildren);
+  const outcome = await changeStatus(tx, request, { action: 'restoreObjectClass', id, ground, plan });
+  if ('dryRun' in outcome) return outcome;
+  return { ...outcome, restoredObjectClassIds: plan.changes.map((each) => each.id) };
 }

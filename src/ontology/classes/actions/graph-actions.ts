@@ -1,10 +1,10 @@
 import { LIST_KEYS } from '../domain/authored-fields.ts';
-import { planCopy } from '../domain/copy.ts';
-import { planDelete } from '../domain/delete.ts';
-import { planMerge } from '../domain/merge.ts';
-import { planMove } from '../domain/move.ts';
-import type { Part } from '../domain/plan.ts';
-import { unitedSynonyms } from '../domain/synonyms.ts';
+import { planCopy } from '../domain/plans/copy.ts';
+import { planDelete } from '../domain/plans/delete.ts';
+import { planMerge } from '../domain/plans/merge.ts';
+import { planMove } from '../domain/plans/move.ts';
+import type { Part } from '../domain/plans/plan.ts';
+import { unitedSynonyms } from '../domain/texts/synonyms.ts';
 import { subtreeOf } from '../domain/tree.ts';
 import type { ActionGround } from './action-ground.ts';
 import { countedClasses, type GraphAction, type GraphActionInputs, type Planner } from './graph-action.ts';

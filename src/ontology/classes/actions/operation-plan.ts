@@ -4,8 +4,8 @@ import type { Operation } from '../../../platform/operations/operation.ts';
 import { keepLines, readLines } from '../../../platform/operations/parts.ts';
 import { IFC_KEYS } from '../domain/authored-fields.ts';
 import { NO_CODES } from '../domain/codes.ts';
-import type { Change, Plan } from '../domain/plan.ts';
-import { NO_TRANSLATIONS } from '../domain/translations.ts';
+import type { Change, Plan } from '../domain/plans/plan.ts';
+import { NO_TRANSLATIONS } from '../domain/texts/translations.ts';
 
 /** Up to here a plan lies in the row of its operation. */
 const MOST_IN_ROW = 1000;

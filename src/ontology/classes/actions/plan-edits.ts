@@ -1,8 +1,8 @@
 import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
 import { present } from '../../../kernel/present.ts';
-import { type Edit, planEditsOf } from '../domain/edit.ts';
 import { ObjectClassRevisionConflict, tellable } from '../domain/errors.ts';
-import type { Part, Plan } from '../domain/plan.ts';
+import { type Edit, planEditsOf } from '../domain/plans/edit.ts';
+import type { Part, Plan } from '../domain/plans/plan.ts';
 import type { ActionGround } from './action-ground.ts';
 import type { ResolveReference } from './authored-body.ts';
 import { editFrom, type UpdateBody } from './update-object-class.ts';

@@ -2,10 +2,8 @@ import { keysOf } from '../../../kernel/keys.ts';
 import { present } from '../../../kernel/present.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { templateChanges } from '../../parameters/domain/template-changes.ts';
-import { approvalBlockers, type Blocker } from '../domain/approval.ts';
 import { type FieldKey, type IfcKey, type KeyedField, textsOf } from '../domain/authored-fields.ts';
 import { hasCodes, sortedCodes } from '../domain/codes.ts';
-import { type Consequences, consequences } from '../domain/consequences.ts';
 import { inForce, type Placement, type Sources } from '../domain/inheritance.ts';
 import {
   CLASSIFICATION_KINDS,
@@ -13,9 +11,9 @@ import {
   type Link,
   type ObjectClass,
 } from '../domain/object-class.ts';
-import type { Change, Plan } from '../domain/plan.ts';
-import { refuseTooMuchText } from '../domain/text-limit.ts';
-import { isTranslated, sortedTranslations } from '../domain/translations.ts';
+import type { Change, Plan } from '../domain/plans/plan.ts';
+import { refuseTooMuchText } from '../domain/texts/text-limit.ts';
+import { isTranslated, sortedTranslations } from '../domain/texts/translations.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import type { PlannedAction } from './apply-action.ts';
 import { approvalRules } from './approval-rules.ts';

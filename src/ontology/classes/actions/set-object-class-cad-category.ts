@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { planSetCadCategory } from '../domain/edit.ts';
 import { CadCategoryRefsNotFoundError, ObjectClassCadCategoryNotFoundError } from '../domain/errors.ts';
 import { derive, inForce } from '../domain/inheritance.ts';
 import type { Link } from '../domain/object-class.ts';
-import { OverlaidClasses } from '../domain/overlay.ts';
+import { planSetCadCategory } from '../domain/plans/edit.ts';
+import { OverlaidClasses } from '../domain/plans/overlay.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { type ActionGround, groundOn } from './action-ground.ts';
 import { applyNow, type Requester } from './apply-action.ts';

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
-import type { Plan } from '../domain/plan.ts';
+import type { Plan } from '../domain/plans/plan.ts';
 import {
   type ManyApproved,
   planApproveMany,
   planArchiveMany,
   planRestoreMany,
-} from '../domain/status-of-many.ts';
+} from '../domain/status/status-of-many.ts';
 import { type ActionGround, groundOn } from './action-ground.ts';
 import { applyNow, type PlannedAction, type Requester } from './apply-action.ts';
 import { approvalRules } from './approval-rules.ts';

@@ -1,7 +1,7 @@
 import { present } from '../../../kernel/present.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type Demotion, demote } from '../domain/demotion.ts';
 import { derive } from '../domain/inheritance.ts';
+import { type Demotion, demote } from '../domain/status/demotion.ts';
 import { differs, savePlacements } from '../store/save-plan.ts';
 import { groundOn } from './action-ground.ts';
 import { applyNow, type Requester } from './apply-action.ts';

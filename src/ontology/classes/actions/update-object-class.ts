@@ -12,9 +12,9 @@ import {
   LINK_FIELDS,
   type LinkField,
 } from '../domain/authored-fields.ts';
-import { type Edit, planUpdate } from '../domain/edit.ts';
 import { inQuotes, ObjectClassRevisionConflict } from '../domain/errors.ts';
 import { spelledIfcNames } from '../domain/ifc-names.ts';
+import { type Edit, planUpdate } from '../domain/plans/edit.ts';
 import { type ActionGround, groundOn } from './action-ground.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import { type Reference, single } from './authored-body.ts';

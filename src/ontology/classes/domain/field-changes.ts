@@ -14,8 +14,8 @@ import {
   type Link,
   type ObjectClass,
 } from './object-class.ts';
-import type { Plan } from './plan.ts';
-import { translatedTexts } from './translations.ts';
+import type { Plan } from './plans/plan.ts';
+import { translatedTexts } from './texts/translations.ts';
 
 export type FieldValue = string | boolean | ParamTemplate[] | null;
 

@@ -1,12 +1,5 @@
 import { present } from '../../../kernel/present.ts';
 import type { Binding, BindingStatus } from '../../vocabularies/domain/vocabulary.ts';
-import {
-  type AncestorBlocker,
-  type Blocker,
-  classificationBlockers,
-  type ReviewReasonOf,
-} from './approval.ts';
-import { withBlocker } from './approve-subtree.ts';
 import { type Counts, countsBy, type Sources } from './inheritance.ts';
 import {
   CLASSIFICATION_KINDS,
@@ -14,6 +7,13 @@ import {
   type Link,
   type ObjectClass,
 } from './object-class.ts';
+import {
+  type AncestorBlocker,
+  type Blocker,
+  classificationBlockers,
+  type ReviewReasonOf,
+} from './status/approval.ts';
+import { withBlocker } from './status/approve-subtree.ts';
 
 /** A class with what the last write computed of its place. */
 export type PlacedClass = ObjectClass & { path: string | null; sources: Sources };

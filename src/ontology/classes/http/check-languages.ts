@@ -3,7 +3,7 @@ import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
 import { fieldsOf, isObject } from '../../../kernel/json.ts';
 import { unknownSystem } from '../../vocabularies/domain/known-codes.ts';
 import type { TranslationsEdit } from '../domain/authored-fields.ts';
-import { translationFaults } from '../domain/translations.ts';
+import { translationFaults } from '../domain/texts/translations.ts';
 import type { OntologyCache } from '../queries/ontology-cache.ts';
 
 /** Refuses languages that a body cannot have. Schemas know neither which tags are well formed nor the own language. */

@@ -11,8 +11,8 @@ import { errorResponses, literals, PathKey, Text } from '../../../platform/http/
 import { sendRaw } from '../../../platform/http/send-raw.ts';
 import { unknownSystem } from '../../vocabularies/domain/known-codes.ts';
 import { listCadCategories, listClassifications } from '../../vocabularies/queries/list-vocabulary.ts';
-import { requestedLanguage } from '../domain/languages.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
+import { requestedLanguage } from '../domain/texts/languages.ts';
 import type { ListAnswers } from '../queries/list-answers.ts';
 import type { ListChanges } from '../queries/list-changes.ts';
 import type { ListFilter, ListQuery } from '../queries/list-object-classes.ts';

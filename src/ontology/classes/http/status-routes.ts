@@ -13,11 +13,9 @@ import {
   UserId,
 } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
-import { approveObjectClass } from '../actions/approve-object-class.ts';
 import { approveObjectClassSubtree } from '../actions/approve-object-class-subtree.ts';
-import { archiveObjectClass } from '../actions/archive-object-class.ts';
 import type { StatusRequest } from '../actions/change-status.ts';
-import { restoreObjectClass } from '../actions/restore-object-class.ts';
+import { approveObjectClass, archiveObjectClass, restoreObjectClass } from '../actions/change-status.ts';
 import {
   ObjectClassActiveAncestorInvariantError,
   ObjectClassClassificationIncompleteError,

@@ -19,7 +19,7 @@ import {
   perIfcName,
   perText,
 } from '../domain/authored-fields.ts';
-import { MOST_LANGUAGES } from '../domain/translations.ts';
+import { MOST_LANGUAGES } from '../domain/texts/translations.ts';
 import { ClassificationChange, ClassState, Status } from './class-schemas.ts';
 import { ClassCounts, dryRunAdditions, Truncated } from './dry-run-schemas.ts';
 import { Blocker } from './schemas.ts';

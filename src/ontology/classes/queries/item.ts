@@ -3,7 +3,7 @@ import type { Binding } from '../../vocabularies/domain/vocabulary.ts';
 import { perText, type Texts } from '../domain/authored-fields.ts';
 import { type InForce, perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, Status } from '../domain/object-class.ts';
-import { textsIn } from '../domain/translations.ts';
+import { textsIn } from '../domain/texts/translations.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 import type { Ontology } from './ontology.ts';
 

@@ -4,8 +4,7 @@ import { type Binding, bindingStatus, type CadCategory } from '../../vocabularie
 import type { InForce } from '../domain/inheritance.ts';
 import { inForce } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link } from '../domain/object-class.ts';
-import type { Part } from '../domain/plan.ts';
-import { type Reviewers, reviewersOf } from '../domain/reviewers.ts';
+import type { Part } from '../domain/plans/plan.ts';
 import { changesBetween } from '../domain/sorted-classes.ts';
 import type { Diagnostic } from '../domain/tree.ts';
 import { languagesIn } from '../store/packed-translations.ts';

@@ -1,8 +1,8 @@
 import { folded } from '../../../kernel/unicode.ts';
 import { TEXT_KEYS, type Translations } from '../domain/authored-fields.ts';
-import { fallbackTags } from '../domain/languages.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
-import { languagesOf, NO_TRANSLATIONS } from '../domain/translations.ts';
+import { fallbackTags } from '../domain/texts/languages.ts';
+import { languagesOf, NO_TRANSLATIONS } from '../domain/texts/translations.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 import { itemWriter } from './item.ts';
 import type { Ontology } from './ontology.ts';

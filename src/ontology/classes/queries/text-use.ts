@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../../platform/db/database.ts';
 import { type Finding, ill, well } from '../../../platform/doctor/finding.ts';
 import type { SystemSection } from '../../../platform/system/http/routes.ts';
 import { OntologyTooLargeToRead } from '../domain/errors.ts';
-import type { TextUse } from '../domain/text-limit.ts';
+import type { TextUse } from '../domain/texts/text-limit.ts';
 import { readableCharacters, readTextUse } from '../store/text-use.ts';
 
 /** How full it is, for the operator's page. */

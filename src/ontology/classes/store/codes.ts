@@ -11,7 +11,7 @@ import {
 } from '../../vocabularies/store/classification-systems.ts';
 import type { Codes, CodesEdit } from '../domain/authored-fields.ts';
 import { NO_CODES, sameCodes } from '../domain/codes.ts';
-import type { Plan } from '../domain/plan.ts';
+import type { Plan } from '../domain/plans/plan.ts';
 
 /** The further systems at one version, with the entries that classes name. */
 export interface StoredSystems {

@@ -1,6 +1,6 @@
 import { present } from '../../../kernel/present.ts';
 import type { Translations } from '../domain/authored-fields.ts';
-import { NO_TRANSLATIONS } from '../domain/translations.ts';
+import { NO_TRANSLATIONS } from '../domain/texts/translations.ts';
 
 /** Where the translations of a class are in the bytes of the rows that were read together. */
 interface Packed {

@@ -8,7 +8,7 @@ import type { Dismissal } from '../domain/dismissed-duplicates.ts';
 import { OntologyTooLargeToRead } from '../domain/errors.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
 import { withClasses } from '../domain/sorted-classes.ts';
-import type { TextUse } from '../domain/text-limit.ts';
+import type { TextUse } from '../domain/texts/text-limit.ts';
 import { readStoredSystems, type StoredSystems } from './codes.ts';
 import { readDismissals } from './duplicate-dismissals.ts';
 import { type Computed, computedOf, objectClassOf, READ_COLUMNS, type ReadRow } from './object-class-row.ts';

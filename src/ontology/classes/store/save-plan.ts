@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { saveParameters } from '../../parameters/store/shared-parameters.ts';
-import type { Consequences } from '../domain/consequences.ts';
 import { type Placement, perKind } from '../domain/inheritance.ts';
 import { CLASSIFICATION_KINDS, type ObjectClass } from '../domain/object-class.ts';
-import type { Change, Plan, Redirect, TemplatesChange } from '../domain/plan.ts';
+import type { Consequences } from '../domain/plans/consequences.ts';
+import type { Change, Plan, Redirect, TemplatesChange } from '../domain/plans/plan.ts';
 import { type Computed, INSERT_COLUMNS, objectClassRowOf, SET_COLUMNS } from './object-class-row.ts';
 import { MANY_ROWS, planForManyRows } from './planner-settings.ts';
 

@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { onlyRow } from '../../../platform/db/only-row.ts';
-import type { TextUse } from '../domain/text-limit.ts';
+import type { TextUse } from '../domain/texts/text-limit.ts';
 
 /** A character takes two bytes, and while a class is read there are several copies of its texts. */
 const HEAP_BYTES_FOR_A_CHARACTER = 8;

@@ -10,7 +10,7 @@ import { type ClassEdit, type PlannedEdit, planEdits } from '../../classes/actio
 import { dryRunOfRows } from '../../classes/actions/preview.ts';
 import type { Usage } from '../../classes/actions/usage.ts';
 import { CLASSIFICATION_KINDS, LINK_FIELDS } from '../../classes/domain/authored-fields.ts';
-import type { Change } from '../../classes/domain/plan.ts';
+import type { Change } from '../../classes/domain/plans/plan.ts';
 import { knownCodes } from '../../vocabularies/store/classification-systems.ts';
 import {
   ROW_OUTCOMES,

@@ -10,7 +10,7 @@ import type { Runner } from '../../../platform/operations/runner.ts';
 import { applyAction, type Requester } from '../../classes/actions/apply-action.ts';
 import { namedByPath } from '../../classes/actions/named-classes.ts';
 import { ImportRejected, ObjectClassNotFoundError } from '../../classes/domain/errors.ts';
-import { changesParents } from '../../classes/domain/plan.ts';
+import { changesParents } from '../../classes/domain/plans/plan.ts';
 import { ONTOLOGY_RUNNER } from '../../classes/domain/runner.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { noteOnClasses } from '../../classes/store/class-log.ts';

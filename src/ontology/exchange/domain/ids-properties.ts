@@ -1,8 +1,14 @@
-import { type Restriction, restrictionOf, siConversion, type XmlBase } from '../../../constraints/index.ts';
+import {
+  constraintOf,
+  type Restriction,
+  restrictionOf,
+  siConversion,
+  type XmlBase,
+} from '../../../constraints/index.ts';
 import { IFC_VERSIONS, type IfcVersion, schemaOf, xmlBaseOf } from '../../../ifc-schema/index.ts';
 import { carriedByXml } from '../../../kernel/xml-text.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
-import { constraintOf, effectiveIfc, isNumeric } from '../../parameters/domain/requirement.ts';
+import { effectiveIfc, isNumeric } from '../../parameters/domain/requirement.ts';
 
 /** A property as IDS requires it; numbers in SI units. */
 export interface IdsProperty {

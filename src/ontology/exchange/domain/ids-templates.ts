@@ -1,18 +1,13 @@
-import { type Restriction, siConversion } from '../../../constraints/index.ts';
+import { constraintOf, type Restriction, siConversion } from '../../../constraints/index.ts';
 import { IFC_VERSIONS, schemaOf, xmlBaseOf } from '../../../ifc-schema/index.ts';
 import { keysOf } from '../../../kernel/keys.ts';
-import { textFault } from '../../classes/domain/field-limits.ts';
+import { textFault } from '../../classes/domain/texts/field-limits.ts';
 import {
   type ParamDataType,
   type ParamTemplate,
   paramTemplateFaults,
 } from '../../parameters/domain/param-templates.ts';
-import {
-  constraintOf,
-  effectiveIfc,
-  IFC_DATA_TYPES,
-  isNumeric,
-} from '../../parameters/domain/requirement.ts';
+import { effectiveIfc, IFC_DATA_TYPES, isNumeric } from '../../parameters/domain/requirement.ts';
 import { type IdsProperty, idsProperty, sameRestriction, saysTheSame } from './ids-properties.ts';
 
 const LONGEST_NAME = 255;
@@ -192,7 +187,7 @@ function typeOfBase({ restriction }: IdsProperty): string {
   return base === 'xs:boolean' ? 'IFCBOOLEAN' : 'IFCLABEL';
 }
 
-type Constraints = Partial<ReturnType<typeof constraintOf>>;
+type Constraints = Partial<ReturnType<typeof constraintOf<ParamTemplate>>>;
 
 /** The constraints of a template, in its unit; reports what a template can't express. */
 function constraintsOf(

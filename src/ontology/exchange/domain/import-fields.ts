@@ -25,14 +25,14 @@ import {
   type ObjectClass,
   type PerKind,
 } from '../../classes/domain/object-class.ts';
-import { sameBinding } from '../../classes/domain/plan.ts';
-import { singleSynonyms } from '../../classes/domain/synonyms.ts';
+import { sameBinding } from '../../classes/domain/plans/plan.ts';
+import { singleSynonyms } from '../../classes/domain/texts/synonyms.ts';
 import {
   editedTranslations,
   MOST_LANGUAGES,
   NO_TRANSLATIONS,
   translatedTexts,
-} from '../../classes/domain/translations.ts';
+} from '../../classes/domain/texts/translations.ts';
 import { paramTemplateFaults } from '../../parameters/domain/param-templates.ts';
 import type { KnownCodes } from '../../vocabularies/domain/known-codes.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';

@@ -1,6 +1,6 @@
 import { inQuotes } from '../../classes/domain/errors.ts';
-import { MOST_TEMPLATE_CHARACTERS } from '../../classes/domain/field-limits.ts';
-import { sameTemplates, type TemplatesChange } from '../../classes/domain/plan.ts';
+import { sameTemplates, type TemplatesChange } from '../../classes/domain/plans/plan.ts';
+import { MOST_TEMPLATE_CHARACTERS } from '../../classes/domain/texts/field-limits.ts';
 import { type ParamTemplate, paramTemplateFaults } from '../../parameters/domain/param-templates.ts';
 import { type ExchangeRow, type RowResult } from './exchange-row.ts';
 

@@ -1,7 +1,7 @@
 import { present } from '../../../kernel/present.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
-import { type ClassStatus, statusFault } from '../../classes/domain/plan.ts';
+import { type ClassStatus, statusFault } from '../../classes/domain/plans/plan.ts';
 import { type ImportEntry, isEntry, type MatchGround, rejectRow } from './import-match.ts';
 
 /** Deeper than any classification goes; the path of every class names all that is above it. */

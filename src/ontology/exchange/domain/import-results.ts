@@ -8,7 +8,7 @@ import {
   sameClass,
   sameTemplates,
   type TemplatesChange,
-} from '../../classes/domain/plan.ts';
+} from '../../classes/domain/plans/plan.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
 import { describedTemplate } from './bsdd-properties.ts';

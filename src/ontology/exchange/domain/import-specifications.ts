@@ -2,7 +2,7 @@ import { carriedByXml } from '../../../kernel/xml-text.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import { ifcFault } from '../../classes/domain/ifc-names.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
-import type { TemplatesChange } from '../../classes/domain/plan.ts';
+import type { TemplatesChange } from '../../classes/domain/plans/plan.ts';
 import { ancestorsOf } from '../../classes/domain/tree.ts';
 import { type ParamTemplate, templatesInForce } from '../../parameters/domain/param-templates.ts';
 import { type ExchangeRow, type RowProblem, type RowResult, warning } from './exchange-row.ts';

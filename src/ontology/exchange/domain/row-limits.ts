@@ -6,14 +6,14 @@ import {
   TRANSLATED_KEYS,
   type TranslatedKey,
 } from '../../classes/domain/authored-fields.ts';
+import { CLASSIFICATION_KINDS } from '../../classes/domain/object-class.ts';
 import {
   type LimitedField,
   MOST_ALIASES,
   MOST_TEMPLATE_CHARACTERS,
   textFault,
-} from '../../classes/domain/field-limits.ts';
-import { CLASSIFICATION_KINDS } from '../../classes/domain/object-class.ts';
-import { MOST_LANGUAGES } from '../../classes/domain/translations.ts';
+} from '../../classes/domain/texts/field-limits.ts';
+import { MOST_LANGUAGES } from '../../classes/domain/texts/translations.ts';
 import type { ExchangeRow, LinkGiven, RowProblem, TextGiven, TranslationsGiven } from './exchange-row.ts';
 
 /** Identifies a class within its file only, and is stored nowhere. */

@@ -11,9 +11,9 @@ import {
   type TextKey,
 } from '../../classes/domain/authored-fields.ts';
 import { ImportUnreadable, inQuotes } from '../../classes/domain/errors.ts';
-import { canonicalTag, NOT_A_TAG } from '../../classes/domain/languages.ts';
 import type { Status } from '../../classes/domain/object-class.ts';
-import { singleSynonyms } from '../../classes/domain/synonyms.ts';
+import { canonicalTag, NOT_A_TAG } from '../../classes/domain/texts/languages.ts';
+import { singleSynonyms } from '../../classes/domain/texts/synonyms.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import {
   classProperty,

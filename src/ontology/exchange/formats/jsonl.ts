@@ -15,9 +15,9 @@ import {
   textsOf,
 } from '../../classes/domain/authored-fields.ts';
 import { hasCodes, sortedCodes } from '../../classes/domain/codes.ts';
-import { canonicalTag } from '../../classes/domain/languages.ts';
 import { CLASSIFICATION_KINDS } from '../../classes/domain/object-class.ts';
-import { isTranslated, sortedTranslations, tagFault } from '../../classes/domain/translations.ts';
+import { canonicalTag } from '../../classes/domain/texts/languages.ts';
+import { isTranslated, sortedTranslations, tagFault } from '../../classes/domain/texts/translations.ts';
 import { ParamTemplateSchema } from '../../parameters/param-template-schema.ts';
 import type {
   BindingGiven,

@@ -1,8 +1,8 @@
 import { entriesOf } from '../../../kernel/keys.ts';
 import { FIELDS, isList, perText, TEXT_KEYS, type TextKey } from '../../classes/domain/authored-fields.ts';
 import { classPath } from '../../classes/domain/class-path.ts';
-import { FIELD_LIMITS } from '../../classes/domain/field-limits.ts';
-import { canonicalTag, NOT_A_TAG } from '../../classes/domain/languages.ts';
+import { FIELD_LIMITS } from '../../classes/domain/texts/field-limits.ts';
+import { canonicalTag, NOT_A_TAG } from '../../classes/domain/texts/languages.ts';
 import {
   type ExchangeRow,
   type RowProblem,

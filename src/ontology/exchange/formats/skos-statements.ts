@@ -6,8 +6,8 @@ import {
   type TranslatedKey,
 } from '../../classes/domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../../classes/domain/object-class.ts';
-import { singleSynonyms } from '../../classes/domain/synonyms.ts';
-import { languagesOf } from '../../classes/domain/translations.ts';
+import { singleSynonyms } from '../../classes/domain/texts/synonyms.ts';
+import { languagesOf } from '../../classes/domain/texts/translations.ts';
 import { isWellFormedId } from '../domain/import-match.ts';
 import type { ExportedClass } from './exported-class.ts';
 import {

@@ -11,9 +11,9 @@ import {
 } from '../../classes/domain/authored-fields.ts';
 import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
 import { perKind } from '../../classes/domain/inheritance.ts';
-import { canonicalTag } from '../../classes/domain/languages.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../../classes/domain/object-class.ts';
-import { tagFault } from '../../classes/domain/translations.ts';
+import { canonicalTag } from '../../classes/domain/texts/languages.ts';
+import { tagFault } from '../../classes/domain/texts/translations.ts';
 import type { ExchangeRow, RowProblem } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { MOST_LINES } from './format.ts';

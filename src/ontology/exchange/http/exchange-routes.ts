@@ -9,7 +9,7 @@ import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
 import { tellIgnored } from '../../../platform/http/ignored-parameters.ts';
 import { bytesOf, errorResponses, literals, PathKey } from '../../../platform/http/schemas.ts';
 import { sendRaw } from '../../../platform/http/send-raw.ts';
-import { requestedLanguage } from '../../classes/domain/languages.ts';
+import { requestedLanguage } from '../../classes/domain/texts/languages.ts';
 import { caching, conditional } from '../../classes/http/schemas.ts';
 import { type OntologyWrites } from '../../classes/http/writing.ts';
 import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';

@@ -5,7 +5,7 @@ import { groundOn } from '../../classes/actions/action-ground.ts';
 import { applyNow, type Requester } from '../../classes/actions/apply-action.ts';
 import { namedByBody } from '../../classes/actions/named-classes.ts';
 import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
-import { PlanDraft } from '../../classes/domain/plan.ts';
+import { PlanDraft } from '../../classes/domain/plans/plan.ts';
 import { DISMISS, saveDismissal } from '../../classes/store/duplicate-dismissals.ts';
 import { classFingerprint } from '../class-fingerprint.ts';
 

@@ -6,7 +6,7 @@ import { readCursor } from '../../../platform/http/cursor.ts';
 import { sendReady } from '../../../platform/http/ready-answer.ts';
 import { errorResponses, literals } from '../../../platform/http/schemas.ts';
 import { TRANSLATED_KEYS } from '../../classes/domain/authored-fields.ts';
-import { requestedLanguage } from '../../classes/domain/languages.ts';
+import { requestedLanguage } from '../../classes/domain/texts/languages.ts';
 import * as schemas from '../../classes/http/schemas.ts';
 import { REVIEW_REASONS } from '../domain/review.ts';
 import type { InsightAnswers } from '../queries/insight-answers.ts';

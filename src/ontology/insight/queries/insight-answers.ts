@@ -9,7 +9,7 @@ import {
   ObjectClassGraphNodeIdentityMissingError,
   ObjectClassNotFoundError,
 } from '../../classes/domain/errors.ts';
-import type { Reviewers } from '../../classes/domain/reviewers.ts';
+import type { Reviewers } from '../../classes/domain/status/reviewers.ts';
 import { branchOf, type Survey, type Surveyed } from '../../classes/domain/survey.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';

@@ -1,7 +1,6 @@
-import { levelsOf } from '../../releases/domain/code-trees.ts';
-import { type KitChanges, lineText } from '../domain/kit-changes.ts';
+import { levelsOf, type TreeCode } from '../../releases/domain/code-trees.ts';
+import { type KitChanges, lineText, shown } from '../domain/kit-changes.ts';
 import type { KitRelease } from '../domain/kit-release.ts';
-import { noteCaseTwins } from './case-twins.ts';
 import type { KitFile } from './kit-file.ts';
 
 const FILE = 'assembly-codes.txt';
@@ -20,3 +19,19 @@ export const assemblyCodes: KitFile = {
     }
   },
 };
+
+/** Codes that differ in case alone stay as they are; README.txt names them. */
+export function noteCaseTwins(
+  codes: readonly TreeCode[],
+  changes: KitChanges,
+  file: string,
+  consequence: string,
+): void {
+  const seen = new Map<string, string>();
+  for (const { code } of codes) {
+    const key = code.toLowerCase();
+    const twin = seen.get(key);
+    if (twin === undefined) seen.set(key, code);
+    else changes.note(file, `${shown(twin)} and ${shown(code)} differ in case only. ${consequence}.`);
+  }
+}

@@ -7,7 +7,7 @@ import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
 import { bytesOf, errorResponses, PathKey } from '../../../platform/http/schemas.ts';
 import { sendRaw } from '../../../platform/http/send-raw.ts';
-import { requestedLanguage } from '../../classes/domain/languages.ts';
+import { requestedLanguage } from '../../classes/domain/texts/languages.ts';
 import { caching, conditional } from '../../classes/http/schemas.ts';
 import type { Editions } from '../../releases/queries/editions.ts';
 import { KIT_TOOLS } from '../domain/kit-tools.ts';

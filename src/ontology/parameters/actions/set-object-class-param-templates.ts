@@ -5,7 +5,7 @@ import { applyNow, type Requester } from '../../classes/actions/apply-action.ts'
 import { named } from '../../classes/actions/named-classes.ts';
 import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
 import { ObjectClassParamTemplatesConflict } from '../../classes/domain/errors.ts';
-import { type Plan, sameTemplates } from '../../classes/domain/plan.ts';
+import { type Plan, sameTemplates } from '../../classes/domain/plans/plan.ts';
 import { type ParamTemplate, paramTemplateFaults } from '../domain/param-templates.ts';
 import { paramTemplatesTag } from '../param-templates-tag.ts';
 import { templatesOf } from '../store/param-templates.ts';

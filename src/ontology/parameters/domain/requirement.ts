@@ -1,4 +1,4 @@
-import { CompiledConstraint, Pattern, PatternError } from '../../../constraints/index.ts';
+import { CompiledConstraint, constraintOf, Pattern, PatternError } from '../../../constraints/index.ts';
 import { IFC_VERSIONS, schemaOf } from '../../../ifc-schema/index.ts';
 import type { Fault } from '../../../kernel/domain-error.ts';
 import { keysOf } from '../../../kernel/keys.ts';
@@ -107,30 +107,6 @@ export function requirementFaults(template: ParamTemplate, hasPlaceholders: bool
       refuse('allowedValues', 'allowedValues', 'has no value that the other constraints allow');
   }
   return faults;
-}
-
-/** What its values have to be, in the unit of the template. */
-export function constraintOf(template: Requirement) {
-  const {
-    allowedValues,
-    pattern,
-    minimum,
-    maximum,
-    exclusiveMinimum,
-    exclusiveMaximum,
-    minLength,
-    maxLength,
-  } = template;
-  return {
-    allowedValues,
-    pattern,
-    minimum,
-    maximum,
-    exclusiveMinimum,
-    exclusiveMaximum,
-    minLength,
-    maxLength,
-  };
 }
 
 function allowedFaults({ dataType, allowedValues = [] }: ParamTemplate): Fault[] {

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { named, namedByPath } from '../../classes/actions/named-classes.ts';
-import { ordered } from '../../classes/domain/plan.ts';
+import { ordered } from '../../classes/domain/plans/plan.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { completed, type RenderedParamTemplate } from '../domain/param-templates.ts';
 import { findRendered, templatesOf } from '../store/param-templates.ts';

@@ -13,7 +13,7 @@ import {
   ProposalNeedsSecondPerson,
   ProposalStateConflict,
 } from '../../classes/domain/errors.ts';
-import { changesParents } from '../../classes/domain/plan.ts';
+import { changesParents } from '../../classes/domain/plans/plan.ts';
 import { ONTOLOGY_RUNNER } from '../../classes/domain/runner.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { planForManyRows } from '../../classes/store/planner-settings.ts';

@@ -1,5 +1,5 @@
 import { FLAG_FIELDS, LINK_FIELDS } from '../../classes/domain/authored-fields.ts';
-import { listClasses } from '../../classes/domain/class-names.ts';
+import { listClasses } from '../../classes/domain/class-path.ts';
 import { CLASSIFICATION_KINDS } from '../../classes/domain/object-class.ts';
 import { KIND_NAMES } from '../../classes/domain/warnings.ts';
 import type { ProposedChange } from './compose-proposal.ts';

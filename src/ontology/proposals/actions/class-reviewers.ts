@@ -2,10 +2,10 @@ import { type Actor, recordAudit } from '../../../platform/audit/record-audit.ts
 import type { Tx } from '../../../platform/db/database.ts';
 import { named } from '../../classes/actions/named-classes.ts';
 import { ontologyIn } from '../../classes/actions/ontology-runner.ts';
-import type { Reviewers } from '../../classes/domain/reviewers.ts';
+import type { Reviewers } from '../../classes/domain/status/reviewers.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { lockOntology } from '../../classes/store/lock-ontology.ts';
-import { saveReviewers } from '../store/reviewers.ts';
+import { saveReviewers } from '../store/people.ts';
 
 /** Names who looks after a class and what is below it; answers with who does by then. */
 export async function setObjectClassReviewers(

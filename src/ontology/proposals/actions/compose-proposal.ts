@@ -5,7 +5,7 @@ import { ActionGround, ActionSequence } from '../../classes/actions/action-groun
 import type { PlannedAction } from '../../classes/actions/apply-action.ts';
 import { ObjectClassWorkflowFailedError } from '../../classes/domain/errors.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
-import type { Plan } from '../../classes/domain/plan.ts';
+import type { Plan } from '../../classes/domain/plans/plan.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
 import { idsOfChange, keysIn, type ProposedRequest } from '../domain/proposal.ts';

@@ -24,7 +24,7 @@ import {
 } from '../../classes/actions/set-object-class-cad-category.ts';
 import { type ManyRequests, planMany } from '../../classes/actions/status-of-many.ts';
 import { planUpdateObjectClass, type UpdateBody } from '../../classes/actions/update-object-class.ts';
-import { planArchive, planRestore } from '../../classes/domain/status.ts';
+import { planArchive, planRestore } from '../../classes/domain/status/status.ts';
 import { importRejected, refuseEmptyArchive } from '../../exchange/actions/import-object-classes.ts';
 import { planRows, storedRows } from '../../exchange/actions/plan-import.ts';
 import type { ImportPlan } from '../../exchange/domain/import-object-classes.ts';

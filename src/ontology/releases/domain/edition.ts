@@ -7,7 +7,7 @@ import type {
   Translations,
 } from '../../classes/domain/authored-fields.ts';
 import type { PerKind, Status } from '../../classes/domain/object-class.ts';
-import { singleSynonyms } from '../../classes/domain/synonyms.ts';
+import { singleSynonyms } from '../../classes/domain/texts/synonyms.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 
 /** The ontology as exported: effective values, not where they come from. Releases are stored in this form. */

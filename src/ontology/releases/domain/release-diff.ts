@@ -6,7 +6,7 @@ import {
   textsOf,
 } from '../../classes/domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../../classes/domain/object-class.ts';
-import { NO_TRANSLATIONS, translatedTexts } from '../../classes/domain/translations.ts';
+import { NO_TRANSLATIONS, translatedTexts } from '../../classes/domain/texts/translations.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import type { EditionClass } from './edition.ts';
 

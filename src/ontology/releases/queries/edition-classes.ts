@@ -2,7 +2,7 @@ import { type IfcNames, textsOf } from '../../classes/domain/authored-fields.ts'
 import { ifcInForce } from '../../classes/domain/ifc-names.ts';
 import { perKind } from '../../classes/domain/inheritance.ts';
 import type { ClassificationKind } from '../../classes/domain/object-class.ts';
-import { isTranslated, sortedTranslations } from '../../classes/domain/translations.ts';
+import { isTranslated, sortedTranslations } from '../../classes/domain/texts/translations.ts';
 import { ancestorsOf } from '../../classes/domain/tree.ts';
 import { walk } from '../../classes/queries/list-object-classes.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';

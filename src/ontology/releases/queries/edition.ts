@@ -1,10 +1,10 @@
 import { byCodePoints } from '../../../kernel/comparable.ts';
 import { perText, type TranslatedKey } from '../../classes/domain/authored-fields.ts';
 import { type IfcInForce, ifcInForce } from '../../classes/domain/ifc-names.ts';
-import { canonicalTag, fallbackTags } from '../../classes/domain/languages.ts';
 import type { Status } from '../../classes/domain/object-class.ts';
-import { singleSynonyms } from '../../classes/domain/synonyms.ts';
-import { textsIn } from '../../classes/domain/translations.ts';
+import { canonicalTag, fallbackTags } from '../../classes/domain/texts/languages.ts';
+import { singleSynonyms } from '../../classes/domain/texts/synonyms.ts';
+import { textsIn } from '../../classes/domain/texts/translations.ts';
 import { ancestorsOf } from '../../classes/domain/tree.ts';
 import {
   type ParamTemplate,

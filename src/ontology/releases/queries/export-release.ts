@@ -4,7 +4,7 @@ import { type Codes, ifcNamesOf, textsOf } from '../../classes/domain/authored-f
 import { classPath } from '../../classes/domain/class-path.ts';
 import { ObjectClassNotFoundError } from '../../classes/domain/errors.ts';
 import { perKind } from '../../classes/domain/inheritance.ts';
-import { NO_TRANSLATIONS } from '../../classes/domain/translations.ts';
+import { NO_TRANSLATIONS } from '../../classes/domain/texts/translations.ts';
 import type { ExportedClass } from '../../exchange/formats/exported-class.ts';
 import type { ExportQuery, OntologyExport } from '../../exchange/queries/export-ontology.ts';
 import { type EditionClass, listedClasses } from '../domain/edition.ts';

@@ -7,7 +7,7 @@ import { applyNow, type Requester } from '../../classes/actions/apply-action.ts'
 import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
 import { ClassificationEntryInUse, ClassificationEntryNotCustom } from '../../classes/domain/errors.ts';
 import { perKind } from '../../classes/domain/inheritance.ts';
-import { PlanDraft } from '../../classes/domain/plan.ts';
+import { PlanDraft } from '../../classes/domain/plans/plan.ts';
 import { ONTOLOGY_RUNNER } from '../../classes/domain/runner.ts';
 import { entryLink } from '../../classes/store/object-class-row.ts';
 import type { OpenKind } from '../domain/vocabulary.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/db/database.ts';
-import { type CategoryKind, categoryKind } from '../domain/category-kind.ts';
+import { type CategoryKind, categoryKind } from '../domain/vocabulary.ts';
 
 /** Built-in names and integers of the CAD categories, for records that carry only one of the two. */
 export async function readCadCategories(

@@ -1,1 +1,0 @@
-export { type KnownUnit, knownUnit, type UnitMeasure } from '../../constraints/index.ts';

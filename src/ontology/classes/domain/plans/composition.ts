@@ -1,0 +1,184 @@
+import { firstFreeNumber, numberedHandle, slugOf } from '../handle.ts';
+import type { ObjectClass } from '../object-class.ts';
+import type { ChildrenOf } from '../tree.ts';
+import { OverlaidChildren, OverlaidClasses } from './overlay.ts';
+import {
+  type Change,
+  type Part,
+  type Plan,
+  type Redirect,
+  sameClass,
+  sameTemplates,
+  type TemplatesChange,
+} from './plan.ts';
+
+/** The tree that plans are made on. */
+export interface Ground {
+  classes: ReadonlyMap<string, ObjectClass>;
+  /** Ids of the children, sorted. */
+  childrenOf(id: string | null): readonly string[];
+  /** The class that has a handle. */
+  holderOf(handle: string): string | undefined;
+  /** Former keys of merged classes, and the classes they lead to. */
+  aliases: ReadonlyMap<string, string>;
+}
+
+/**
+ * Several plans as one. Each is made on the tree as the ones before it left it, and applied here; together they are one
+ * plan from the ground to where they end. Costs what the plans touch, however large the tree is.
+ */
+export class Composition {
+  readonly classes: OverlaidClasses;
+  readonly #ground: Ground;
+  readonly #children: OverlaidChildren;
+  readonly #handles = new Map<string, string | null>();
+  /** Per slug, a number below which all are taken: a thousand classes may share a name. */
+  readonly #counted = new Map<string, number>();
+  /** A copy, once a plan changes them. */
+  #aliases: Map<string, string> | null = null;
+  /** The former keys of each class, once somebody asks. */
+  #leading: Map<string, Set<string>> | null = null;
+  readonly #touched = new Set<string>();
+  readonly #written = new Map<string, number>();
+  readonly #redirects = new Map<string, Redirect>();
+  readonly #templates = new Map<string, TemplatesChange>();
+
+  constructor(ground: Ground) {
+    this.#ground = ground;
+    this.classes = new OverlaidClasses(ground.classes);
+    this.#children = new OverlaidChildren({ get: (id) => ground.childrenOf(id) });
+  }
+
+  /** Former keys of merged classes, and the classes they lead to by now. */
+  get aliases(): ReadonlyMap<string, string> {
+    return this.#aliases ?? this.#ground.aliases;
+  }
+
+  /** The tree as it is by now. */
+  get part(): Part & { children: ChildrenOf } {
+    return { classes: this.classes, children: this.#children };
+  }
+
+  /** By id, then handle, then a former key: the order in which requests are read. */
+  resolve(key: string): string | undefined {
+    if (this.classes.has(key)) return key;
+    const holder = this.#holderOf(key);
+    if (holder !== undefined) return holder;
+    const target = this.aliases.get(key);
+    return target !== undefined && this.classes.has(target) ? target : undefined;
+  }
+
+  /** A handle that neither a class nor a former key has. It is taken once a plan that uses it is applied. */
+  handles(): (name: string) => string {
+    const reserved = new Set<string>();
+    const counted = new Map<string, number>();
+    const isTaken = (handle: string) =>
+      reserved.has(handle) || this.#holderOf(handle) !== undefined || this.aliases.has(handle);
+    return (name) => {
+      const slug = slugOf(name);
+      const n = firstFreeNumber(slug, isTaken, counted.get(slug) ?? this.#counted.get(slug) ?? 1);
+      // Only what the tree itself has taken counts for later plans: this one may still be refused.
+      if (reserved.size === 0) this.#counted.set(slug, n);
+      counted.set(slug, n + 1);
+      const handle = numberedHandle(slug, n);
+      reserved.add(handle);
+      return handle;
+    };
+  }
+
+  /** The former keys that lead to any of these classes, sorted. */
+  redirectsTo(ids: readonly string[]): { alias: string; objectClassId: string }[] {
+    this.#leading ??= leadingTo(this.aliases);
+    const leading = this.#leading;
+    return [...new Set(ids)]
+      .flatMap((objectClassId) =>
+        Array.from(leading.get(objectClassId) ?? [], (alias) => ({ alias, objectClassId })),
+      )
+      .sort((a, b) => (a.alias < b.alias ? -1 : 1));
+  }
+
+  /** How often plans have changed a class: as often its revision would have moved. */
+  timesWritten(id: string): number {
+    return this.#written.get(id) ?? 0;
+  }
+
+  /** Templates that plans have changed. */
+  get templates(): ReadonlyMap<string, TemplatesChange> {
+    return this.#templates;
+  }
+
+  apply(plan: Plan): void {
+    for (const { id, before, after } of plan.changes) {
+      this.#touched.add(id);
+      if (before && after) this.#written.set(id, this.timesWritten(id) + 1);
+      this.#children.follow({ id, before, after });
+      if (before && before.handle !== after?.handle) this.#release(before.handle);
+      this.classes.put(id, after);
+      if (after && before?.handle !== after.handle) this.#take(after.handle, id);
+    }
+    for (const redirect of plan.redirects) this.#redirect(redirect);
+    for (const { id, before, after } of plan.templates) {
+      const first = this.#templates.get(id)?.before ?? before;
+      this.#templates.set(id, { id, before: first, after });
+    }
+  }
+
+  /** What all plans together change. */
+  plan(): Plan {
+    const changes: Change[] = [];
+    for (const id of this.#touched) {
+      const [before, after] = [this.#ground.classes.get(id) ?? null, this.classes.get(id) ?? null];
+      if (!sameClass(before, after)) changes.push({ id, before, after });
+    }
+    return {
+      changes,
+      redirects: [...this.#redirects.values()].filter(({ before, after }) => before !== after),
+      // Templates of a class that is made and goes again are nobody's.
+      templates: [...this.#templates.values()].filter(
+        ({ id, before, after }) =>
+          !sameTemplates(before, after) && (this.classes.has(id) || this.#ground.classes.has(id)),
+      ),
+    };
+  }
+
+  #holderOf(handle: string): string | undefined {
+    const now = this.#handles.get(handle);
+    return now === undefined ? this.#ground.holderOf(handle) : (now ?? undefined);
+  }
+
+  #take(handle: string, id: string): void {
+    this.#handles.set(handle, id);
+  }
+
+  #release(handle: string): void {
+    this.#handles.set(handle, null);
+    this.#counted.clear();
+  }
+
+  #redirect({ alias, before, after }: Redirect): void {
+    const first = this.#redirects.get(alias);
+    this.#redirects.set(alias, { alias, before: first ? first.before : before, after });
+    this.#aliases ??= new Map(this.#ground.aliases);
+    const led = this.#aliases.get(alias);
+    if (led !== undefined) this.#leading?.get(led)?.delete(alias);
+    if (after === null) {
+      this.#aliases.delete(alias);
+      this.#counted.clear();
+      return;
+    }
+    this.#aliases.set(alias, after);
+    if (this.#leading) lead(this.#leading, alias, after);
+  }
+}
+
+function leadingTo(aliases: ReadonlyMap<string, string>): Map<string, Set<string>> {
+  const leading = new Map<string, Set<string>>();
+  for (const [alias, id] of aliases) lead(leading, alias, id);
+  return leading;
+}
+
+function lead(leading: Map<string, Set<string>>, alias: string, id: string): void {
+  const keys = leading.get(id);
+  if (keys) keys.add(alias);
+  else leading.set(id, new Set([alias]));
+}

@@ -1,0 +1,60 @@
+import { type Fault, ValidationError } from '../../../../kernel/domain-error.ts';
+import { type FieldEdits, IFC_KEYS } from '../authored-fields.ts';
+import { editedCodes } from '../codes.ts';
+import { faultAt, ifcFault } from '../ifc-names.ts';
+import type { Link, ObjectClass, PerKind } from '../object-class.ts';
+import { boundedTranslations, editedTranslations } from '../texts/translations.ts';
+import { type Part, type Plan, PlanDraft } from './plan.ts';
+
+/** Only what is given changes; a link given as null goes, a flag given as null is inferred again. */
+export interface Edit extends Partial<FieldEdits> {
+  links?: Partial<PerKind<Link | null>>;
+  makeUnique?: Partial<PerKind<boolean | null>>;
+}
+
+/** Edits of several classes as one plan. `pathOf` says where an edit is in the request. */
+export function planEditsOf(
+  part: Part,
+  edits: readonly { id: string; edit: Edit }[],
+  pathOf: (index: number) => string = () => 'body',
+): Plan {
+  const draft = new PlanDraft(part);
+  for (const { id, edit } of edits) draft.put(edited(draft.get(id), edit));
+  const faults: Fault[] = [];
+  for (const [i, { id, edit }] of edits.entries()) {
+    if (IFC_KEYS.every((key) => edit[key] === undefined)) continue;
+    const fault = ifcFault(draft.get(id), () => draft.inheritedEntity(id));
+    if (fault) faults.push(faultAt(pathOf(i), fault));
+  }
+  if (faults.length > 0) throw new ValidationError(faults);
+  return draft.plan();
+}
+
+/** The handle stays as it is: keys outlive names. */
+function edited(
+  objectClass: ObjectClass,
+  { links, makeUnique, translations, codes, ...fields }: Edit,
+): ObjectClass {
+  return {
+    ...objectClass,
+    ...fields,
+    translations: translations
+      ? boundedTranslations(objectClass.name, editedTranslations(objectClass.translations, translations))
+      : objectClass.translations,
+    codes: codes ? editedCodes(objectClass.codes, codes) : objectClass.codes,
+    links: { ...objectClass.links, ...links },
+    makeUnique: { ...objectClass.makeUnique, ...makeUnique },
+  };
+}
+
+export function planUpdate(part: Part, id: string, edit: Edit): Plan {
+  return planEditsOf(part, [{ id, edit }]);
+}
+
+/** Replaces the authored CAD category; without makeUnique the flag stays. */
+export function planSetCadCategory(part: Part, id: string, link: Link | null, makeUnique?: boolean): Plan {
+  return planUpdate(part, id, {
+    links: { cad_categories: link },
+    ...(makeUnique === undefined ? {} : { makeUnique: { cad_categories: makeUnique } }),
+  });
+}
