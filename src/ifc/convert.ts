@@ -1,4 +1,4 @@
-import type { Category, Issue, LengthUnit, RecordKind } from '../artifact/index.ts';
+import type { Category, LengthUnit, RecordKind } from '../artifact/index.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { predefinedTypeAt, tagAt } from './attributes.ts';
 import { categoryOf, GENERIC } from './categories.ts';

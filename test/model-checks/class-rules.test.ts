@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CheckedRequirement, StoredParameter } from '../../src/constraints/index.ts';
-import { knownUnit } from '../../src/definition-graph/index.ts';
+import { type CheckedRequirement, knownUnit, type StoredParameter } from '../../src/constraints/index.ts';
 import { type CheckedClass, ClassRules } from '../../src/model-checks/domain/class-rules.ts';
 
 /** The rules once more, in the words of the documentation and without any of the code under test. */
