@@ -34,7 +34,7 @@ const ROOM = `(?:(?:${rooms.join('|')})/)?`;
 /** The form of Airtable's record IDs, which callers may still send; any layer of a context may ask for it. */
 const RECORD_ID = '^src/record-ids/record-id\\.ts$';
 /** Facts and pure rules that any layer may ask: what IFC defines, and whether a value fits a constraint. */
-const FACTS = '^src/(ifc-schema/index|constraints/(index|units))\\.ts$';
+const FACTS = '^src/(ifc-schema/index|constraints/(index|units|data-types))\\.ts$';
 const into = {
   artifact: [],
   ifc: ['artifact', 'ifc-schema'],
@@ -56,7 +56,7 @@ const into = {
   ids: ['ifc', 'ifc-schema', 'constraints', 'bcf'],
 };
 /** Beside index.ts, for those who would load much more than they need. */
-const secondDoors = { ifc: '|containers', constraints: '|units' };
+const secondDoors = { ifc: '|containers', constraints: '|units|data-types' };
 /** Contexts whose clients may still send Airtable's record IDs. */
 const knowRecordIds = ['ontology', 'design', 'cad-imports', 'bsdd'];
 
@@ -293,7 +293,7 @@ module.exports = {
       from: { path: '^clients/typescript/src/', pathNot: '^clients/typescript/src/node/' },
       to: {
         path: ['^(src|console|scripts|test|bench)/', '^clients/typescript/src/node/'],
-        pathNot: '^src/constraints/index\\.ts$',
+        pathNot: '^src/(constraints/(index|data-types)|kernel/nearest)\\.ts$',
       },
     },
     {

@@ -15,10 +15,10 @@ export interface Budget {
 }
 
 export const BUDGETS: Record<string, Budget> = {
-  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 120, packages: 4 },
+  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 121, packages: 4 },
   'operation process': {
     entries: ['src/ontology/exchange/processing/operation-process.ts'],
-    files: 175,
+    files: 176,
     packages: 3,
   },
   'lintel artifact check': {
@@ -28,7 +28,7 @@ export const BUDGETS: Record<string, Budget> = {
   },
   'lintel ids check': {
     entries: ['src/main/cli.ts', 'src/ids/cli/ids-command.ts', 'src/ids/cli/run-check.ts'],
-    files: 139,
+    files: 140,
     packages: 3,
   },
   'lintel keys': {

@@ -6,6 +6,15 @@ export {
   type ConstraintRule,
   constraintOf,
 } from './constraint.ts';
+export {
+  IFC_DATA_TYPES,
+  isNumeric,
+  PARAM_DATA_TYPES,
+  type ParamDataType,
+  RULE_KINDS,
+  VALUE_KINDS,
+  type ValueKind,
+} from './data-types.ts';
 export { describeConstraint } from './describe.ts';
 export { numberOfText } from './number-text.ts';
 export { Pattern, PatternError } from './pattern.ts';
@@ -15,7 +24,6 @@ export {
   FAILURE_KINDS,
   type FailedValue,
   type FailureKind,
-  type RequiredDataType,
   type RequiringTemplate,
   requirementOf,
   type StoredParameter,

@@ -1,15 +1,13 @@
 import { CompiledConstraint, type Constraint, constraintOf } from './constraint.ts';
+import type { ParamDataType } from './data-types.ts';
 import { describeConstraint } from './describe.ts';
-import type { KnownUnit, UnitMeasure } from './units.ts';
-
-/** What the values of a parameter are. */
-export type RequiredDataType = 'text' | 'material' | 'url' | 'integer' | 'number' | 'yesno' | UnitMeasure;
+import type { KnownUnit } from './units.ts';
 
 /** A template in force on a class, as checks need it. It is plain: it is sent to another process. */
 export interface CheckedRequirement {
   name: string;
   group: string;
-  dataType: RequiredDataType;
+  dataType: ParamDataType;
   /** Of the constraint; null: SI. */
   unit: string | null;
   required: boolean;
@@ -42,9 +40,9 @@ export interface Broken {
   expected: string;
 }
 
-const MEASURES: readonly RequiredDataType[] = ['length', 'area', 'volume', 'angle'];
+const MEASURES: readonly ParamDataType[] = ['length', 'area', 'volume', 'angle'];
 
-const TYPE_WORDS: Record<RequiredDataType, string> = {
+const TYPE_WORDS: Record<ParamDataType, string> = {
   text: 'text',
   material: 'text',
   url: 'text',
@@ -61,7 +59,7 @@ const TYPE_WORDS: Record<RequiredDataType, string> = {
 export interface RequiringTemplate extends Constraint {
   name: string;
   group: string;
-  dataType: RequiredDataType;
+  dataType: ParamDataType;
   unit?: string | undefined;
   required: boolean;
   ifc: { propertySet: string; name: string };

@@ -38,7 +38,7 @@ export function comparableName(name: string): string {
 }
 
 /** Wrong, missing, extra and swapped letters; `most + 1` for more than `most`. */
-function distanceUpTo(a: string, b: string, most: number): number {
+export function distanceUpTo(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

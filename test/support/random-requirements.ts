@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
+import { isNumeric } from '../../src/constraints/data-types.ts';
 import { predefinedTypesOf } from '../../src/ifc-schema/index.ts';
 import { PARAM_DATA_TYPES, type ParamTemplate } from '../../src/ontology/parameters/domain/param-template.ts';
 import { paramTemplateFaults } from '../../src/ontology/parameters/domain/param-templates.ts';
-import { ifcDataTypes, isNumeric } from '../../src/ontology/parameters/domain/requirement.ts';
+import { ifcDataTypes } from '../../src/ontology/parameters/domain/requirement.ts';
 import type { EditionClass } from '../../src/ontology/releases/domain/edition.ts';
 import { Edition } from '../../src/ontology/releases/queries/edition.ts';
 

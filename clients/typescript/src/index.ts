@@ -13,6 +13,14 @@ import type { OntologyCopy, OntologyCopyOptions } from './ontology-copy.ts';
 import { syncOntology } from './ontology-sync.ts';
 import { type OperationDetail, type WaitOptions, waitForOperation } from './operations-wait.ts';
 
+export {
+  IFC_DATA_TYPES,
+  isNumeric,
+  PARAM_DATA_TYPES,
+  RULE_KINDS,
+  VALUE_KINDS,
+} from '../../../src/constraints/data-types.ts';
+export { nearestCandidate } from '../../../src/kernel/nearest.ts';
 export type { Api, Paths, Schemas } from './api.ts';
 export { bodyOf } from './api.ts';
 export { ArtifactError, artifactLine } from './artifact-line.ts';

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/client';
-import { isNumeric } from '../../ontology/parameters/param-rows.ts';
+import { isNumeric } from '@lintel/client';
 
 type Suggestion = Schemas['ParameterSuggestion'];
 type Template = Schemas['ParamTemplate'];

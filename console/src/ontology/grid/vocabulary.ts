@@ -1,4 +1,4 @@
-import { nearestOf } from './nearest.ts';
+import { nearestCandidate } from '@lintel/client';
 
 /** An entry of a vocabulary. */
 export interface GridEntry {
@@ -36,20 +36,18 @@ const spellingOf = (text: string): string =>
 export const referenceFor = (vocabulary: Vocabulary, text: string): string =>
   vocabulary.byReference.has(text) ? text : (vocabulary.bySpelling.get(spellingOf(text))?.reference ?? text);
 
-const LONGEST_GUESSED = 100;
 const guesses = new WeakMap<Vocabulary, Map<string, string | null>>();
 
 /** The entry that a misspelled text is nearest to; null when none is near. */
 export function suggestionFor(vocabulary: Vocabulary, text: string): string | null {
-  if (text.length > LONGEST_GUESSED) return null;
   const known = guesses.get(vocabulary) ?? new Map<string, string | null>();
   guesses.set(vocabulary, known);
   let guess = known.get(text);
   if (guess === undefined) {
     const candidates = vocabulary.entries.flatMap(({ reference, title, isRetired }) =>
-      isRetired ? [] : [reference, title].map((name) => ({ reference, spelling: spellingOf(name) })),
+      isRetired ? [] : [{ name: reference, spellings: [spellingOf(reference), spellingOf(title)] }],
     );
-    guess = nearestOf(spellingOf(text), candidates);
+    guess = nearestCandidate(spellingOf(text), candidates);
     known.set(text, guess);
   }
   return guess;

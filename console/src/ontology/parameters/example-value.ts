@@ -1,4 +1,5 @@
-import { isNumeric, type ParamTemplate } from './param-rows.ts';
+import { isNumeric } from '@lintel/client';
+import type { ParamTemplate } from './param-rows.ts';
 
 type Constrained = Pick<
   ParamTemplate,

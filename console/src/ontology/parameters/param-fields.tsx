@@ -1,17 +1,10 @@
+import { IFC_DATA_TYPES, PARAM_DATA_TYPES } from '@lintel/client';
 import { Autocomplete, Checkbox, Fieldset, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
 import { exampleOf } from './example-value.ts';
 import { messages } from './messages.ts';
-import {
-  DATA_TYPES,
-  fits,
-  IFC_TYPES,
-  type ParamField,
-  type ParamRow,
-  type ParamTemplate,
-  templateOf,
-} from './param-rows.ts';
+import { fits, type ParamField, type ParamRow, type ParamTemplate, templateOf } from './param-rows.ts';
 import classes from './parameters.module.css';
 import { ruleInWords } from './rule-words.ts';
 
@@ -89,7 +82,7 @@ export function ParamFields({ form, faults, groups, isNameFixed, hint, before }:
         />
         <Select
           label={messages.dataType}
-          data={DATA_TYPES.map((value) => ({ value, label: messages.dataTypeName(value) }))}
+          data={PARAM_DATA_TYPES.map((value) => ({ value, label: messages.dataTypeName(value) }))}
           allowDeselect={false}
           {...form.getInputProps('dataType')}
           error={faults.get('dataType')}
@@ -154,7 +147,7 @@ export function ParamFields({ form, faults, groups, isNameFixed, hint, before }:
       <Fieldset legend={messages.ifc} className={classes.fields}>
         <TextInput {...field('propertySet')} placeholder={row.group} />
         <TextInput {...field('ifcName')} placeholder={row.name} />
-        <TextInput {...field('ifcDataType')} placeholder={IFC_TYPES[dataType]} spellCheck={false} />
+        <TextInput {...field('ifcDataType')} placeholder={IFC_DATA_TYPES[dataType]} spellCheck={false} />
       </Fieldset>
       <div className={classes.fields}>
         <TextInput {...field('value')} description={messages.valueHint} />
@@ -183,7 +176,7 @@ function Preview({ template }: { template: ParamTemplate }) {
         </dd>
         <dt>{messages.inIfc}</dt>
         <dd>
-          {ifc?.propertySet || group}.{ifc?.name || name || '…'} ({ifc?.dataType || IFC_TYPES[dataType]})
+          {ifc?.propertySet || group}.{ifc?.name || name || '…'} ({ifc?.dataType || IFC_DATA_TYPES[dataType]})
         </dd>
         <dt>{messages.mustKnow}</dt>
         <dd>{ruleInWords(template)}</dd>

@@ -1,6 +1,7 @@
+import { PARAM_DATA_TYPES } from '@lintel/client';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DATA_TYPES, EMPTY_ROW, fieldAt, type ParamTemplate, paramRowOf, templateOf } from './param-rows.ts';
+import { EMPTY_ROW, fieldAt, type ParamTemplate, paramRowOf, templateOf } from './param-rows.ts';
 
 const text = fc.string({ minLength: 1, maxLength: 12 }).filter((each) => each.trim() !== '');
 
@@ -8,7 +9,7 @@ test('a row that nobody typed into says what the template said, values of every 
   const templates = fc.record(
     {
       name: text,
-      dataType: fc.constantFrom(...DATA_TYPES),
+      dataType: fc.constantFrom(...PARAM_DATA_TYPES),
       group: text,
       binding: fc.constantFrom('type' as const, 'instance' as const),
       unit: fc.constantFrom('mm', 'm²'),

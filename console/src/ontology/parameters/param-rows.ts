@@ -1,41 +1,9 @@
-import type { Schemas } from '@lintel/client';
+import { isNumeric, RULE_KINDS, type Schemas, VALUE_KINDS } from '@lintel/client';
 
 export type ParamTemplate = Schemas['ParamTemplate'];
 export type RenderedTemplate = Schemas['RenderedParamTemplate'];
 export type DataType = ParamTemplate['dataType'];
-type ValueKind = 'text' | 'number' | 'yesno';
-
-/** The data types in the order of the form, with the kind of their values. */
-const VALUE_KINDS: Record<DataType, ValueKind> = {
-  text: 'text',
-  integer: 'number',
-  number: 'number',
-  length: 'number',
-  area: 'number',
-  volume: 'number',
-  angle: 'number',
-  material: 'text',
-  url: 'text',
-  yesno: 'yesno',
-};
-// The cast: TypeScript takes the keys of any object for `string`.
-export const DATA_TYPES = Object.keys(VALUE_KINDS) as DataType[];
-
-/** The IFC type of each data type, where a template names none. */
-export const IFC_TYPES: Record<DataType, string> = {
-  text: 'IFCLABEL',
-  material: 'IFCLABEL',
-  integer: 'IFCINTEGER',
-  number: 'IFCREAL',
-  length: 'IFCLENGTHMEASURE',
-  area: 'IFCAREAMEASURE',
-  volume: 'IFCVOLUMEMEASURE',
-  angle: 'IFCPLANEANGLEMEASURE',
-  url: 'IFCURIREFERENCE',
-  yesno: 'IFCBOOLEAN',
-};
-
-export const isNumeric = (dataType: DataType): boolean => VALUE_KINDS[dataType] === 'number';
+type ValueKind = (typeof VALUE_KINDS)[DataType];
 
 /** A template in a form: every field is text while it is edited. */
 export interface ParamRow {
@@ -90,17 +58,7 @@ export const EMPTY_ROW: ParamRow = {
 };
 
 /** The kinds of values that a field makes sense for; the other fields are always shown. */
-const FITS: Partial<Record<ParamField, readonly ValueKind[]>> = {
-  unit: ['number'],
-  allowedValues: ['text', 'number'],
-  pattern: ['text'],
-  minLength: ['text'],
-  maxLength: ['text'],
-  minimum: ['number'],
-  maximum: ['number'],
-  exclusiveMinimum: ['number'],
-  exclusiveMaximum: ['number'],
-};
+const FITS: Partial<Record<ParamField, readonly ValueKind[]>> = { unit: ['number'], ...RULE_KINDS };
 
 export const fits = (field: ParamField, dataType: DataType): boolean =>
   FITS[field]?.includes(VALUE_KINDS[dataType]) ?? true;

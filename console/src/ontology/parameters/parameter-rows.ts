@@ -1,4 +1,5 @@
-import { IFC_TYPES, type ParamTemplate, type RenderedTemplate } from './param-rows.ts';
+import { IFC_DATA_TYPES } from '@lintel/client';
+import type { ParamTemplate, RenderedTemplate } from './param-rows.ts';
 
 /** A parameter in force on a class, as its author wrote it. */
 export interface ParameterRow {
@@ -64,7 +65,7 @@ function authoredIfc(
   const kept = {
     ...(ifc.propertySet !== group && { propertySet: ifc.propertySet }),
     ...(ifc.name !== name && { name: ifc.name }),
-    ...(ifc.dataType !== IFC_TYPES[dataType] && { dataType: ifc.dataType }),
+    ...(ifc.dataType !== IFC_DATA_TYPES[dataType] && { dataType: ifc.dataType }),
   };
   return Object.keys(kept).length === 0 ? {} : { ifc: kept };
 }

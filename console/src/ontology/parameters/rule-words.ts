@@ -1,5 +1,6 @@
+import { PARAM_DATA_TYPES } from '@lintel/client';
 import { messages } from './messages.ts';
-import { DATA_TYPES, type ParamTemplate } from './param-rows.ts';
+import type { ParamTemplate } from './param-rows.ts';
 
 const { rule } = messages;
 const MOST_VALUES = 5;
@@ -43,6 +44,6 @@ export function ruleInWords(template: Ruled): string {
 
 /** The name of a data type, also of one that this version doesn't know. */
 export const dataTypeInWords = (dataType: string): string => {
-  const known = DATA_TYPES.find((each) => each === dataType);
+  const known = PARAM_DATA_TYPES.find((each) => each === dataType);
   return known ? messages.dataTypeName(known) : dataType;
 };

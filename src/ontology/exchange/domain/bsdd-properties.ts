@@ -1,6 +1,7 @@
+import { isNumeric } from '../../../constraints/data-types.ts';
 import { isObject } from '../../../kernel/json.ts';
 import type { ParamDataType, ParamTemplate } from '../../parameters/domain/param-templates.ts';
-import { effectiveIfc, isNumeric } from '../../parameters/domain/requirement.ts';
+import { effectiveIfc } from '../../parameters/domain/requirement.ts';
 import type { RowProblem } from './exchange-row.ts';
 
 type BsddType = 'Boolean' | 'Integer' | 'Real' | 'String';

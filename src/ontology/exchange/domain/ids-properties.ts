@@ -1,5 +1,6 @@
 import {
   constraintOf,
+  isNumeric,
   type Restriction,
   restrictionOf,
   siConversion,
@@ -8,7 +9,7 @@ import {
 import { IFC_VERSIONS, type IfcVersion, schemaOf, xmlBaseOf } from '../../../ifc-schema/index.ts';
 import { carriedByXml } from '../../../kernel/xml-text.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
-import { effectiveIfc, isNumeric } from '../../parameters/domain/requirement.ts';
+import { effectiveIfc } from '../../parameters/domain/requirement.ts';
 
 /** A property as IDS requires it; numbers in SI units. */
 export interface IdsProperty {

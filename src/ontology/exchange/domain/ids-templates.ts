@@ -1,4 +1,10 @@
-import { constraintOf, type Restriction, siConversion } from '../../../constraints/index.ts';
+import {
+  constraintOf,
+  IFC_DATA_TYPES,
+  isNumeric,
+  type Restriction,
+  siConversion,
+} from '../../../constraints/index.ts';
 import { IFC_VERSIONS, schemaOf, xmlBaseOf } from '../../../ifc-schema/index.ts';
 import { keysOf } from '../../../kernel/keys.ts';
 import { textFault } from '../../classes/domain/texts/field-limits.ts';
@@ -7,7 +13,7 @@ import {
   type ParamTemplate,
   paramTemplateFaults,
 } from '../../parameters/domain/param-templates.ts';
-import { effectiveIfc, IFC_DATA_TYPES, isNumeric } from '../../parameters/domain/requirement.ts';
+import { effectiveIfc } from '../../parameters/domain/requirement.ts';
 import { type IdsProperty, idsProperty, sameRestriction, saysTheSame } from './ids-properties.ts';
 
 const LONGEST_NAME = 255;

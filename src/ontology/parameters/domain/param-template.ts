@@ -1,16 +1,6 @@
-export const PARAM_DATA_TYPES = [
-  'text',
-  'integer',
-  'number',
-  'length',
-  'area',
-  'volume',
-  'angle',
-  'material',
-  'url',
-  'yesno',
-] as const;
-export type ParamDataType = (typeof PARAM_DATA_TYPES)[number];
+import type { ParamDataType } from '../../../constraints/data-types.ts';
+
+export { PARAM_DATA_TYPES, type ParamDataType } from '../../../constraints/data-types.ts';
 
 /** A parameter that a class and everything below it carries in CAD. */
 export interface ParamTemplate extends Requirement {

@@ -1,5 +1,5 @@
+import { isNumeric } from '../../../constraints/data-types.ts';
 import type { ParamTemplate } from './param-templates.ts';
-import { isNumeric } from './requirement.ts';
 
 /** The columns of a sheet of parameters; each row is a template of a class. */
 export const SHEET_COLUMNS = [

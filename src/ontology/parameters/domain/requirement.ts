@@ -1,57 +1,28 @@
-import { CompiledConstraint, constraintOf, Pattern, PatternError } from '../../../constraints/index.ts';
+import {
+  CompiledConstraint,
+  constraintOf,
+  IFC_DATA_TYPES,
+  Pattern,
+  PatternError,
+  RULE_KINDS,
+  VALUE_KINDS,
+  type ValueKind,
+} from '../../../constraints/index.ts';
 import { IFC_VERSIONS, schemaOf } from '../../../ifc-schema/index.ts';
 import type { Fault } from '../../../kernel/domain-error.ts';
 import { keysOf } from '../../../kernel/keys.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
 import type { IfcProperty, ParamDataType, ParamTemplate, Requirement } from './param-template.ts';
 
-type Kind = 'text' | 'number' | 'yesno';
-
-const KINDS: Record<ParamDataType, Kind> = {
-  text: 'text',
-  material: 'text',
-  url: 'text',
-  integer: 'number',
-  number: 'number',
-  length: 'number',
-  area: 'number',
-  volume: 'number',
-  angle: 'number',
-  yesno: 'yesno',
-};
-
-export const isNumeric = (dataType: ParamDataType): boolean => KINDS[dataType] === 'number';
-
 /** The data types whose values each field can constrain; null: all of them. */
-const FITS: Record<keyof Requirement, readonly Kind[] | null> = {
+const FITS: Record<keyof Requirement, readonly ValueKind[] | null> = {
   description: null,
   required: null,
-  allowedValues: ['text', 'number'],
-  pattern: ['text'],
-  minimum: ['number'],
-  maximum: ['number'],
-  exclusiveMinimum: ['number'],
-  exclusiveMaximum: ['number'],
-  minLength: ['text'],
-  maxLength: ['text'],
+  ...RULE_KINDS,
   ifc: null,
   guid: null,
 };
 export const REQUIREMENT_KEYS = keysOf<keyof Requirement>(FITS);
-
-/** The IFC data type of each of ours, where a template names none. */
-export const IFC_DATA_TYPES: Record<ParamDataType, string> = {
-  text: 'IFCLABEL',
-  material: 'IFCLABEL',
-  integer: 'IFCINTEGER',
-  number: 'IFCREAL',
-  length: 'IFCLENGTHMEASURE',
-  area: 'IFCAREAMEASURE',
-  volume: 'IFCVOLUMEMEASURE',
-  angle: 'IFCPLANEANGLEMEASURE',
-  url: 'IFCURIREFERENCE',
-  yesno: 'IFCBOOLEAN',
-};
 
 export function effectiveIfc({ name, group, dataType, ifc }: ParamTemplate): IfcProperty {
   return {
@@ -63,14 +34,14 @@ export function effectiveIfc({ name, group, dataType, ifc }: ParamTemplate): Ifc
 
 /** Whether the value is of the data type. */
 export function isOfType(dataType: ParamDataType, value: string | number | boolean): boolean {
-  if (KINDS[dataType] === 'yesno') return typeof value === 'boolean';
+  if (VALUE_KINDS[dataType] === 'yesno') return typeof value === 'boolean';
   if (dataType === 'integer') return Number.isInteger(value);
-  return typeof value === (KINDS[dataType] === 'number' ? 'number' : 'string');
+  return typeof value === (VALUE_KINDS[dataType] === 'number' ? 'number' : 'string');
 }
 
-const TYPE_WORDS: Record<Kind, string> = { text: 'text', number: 'a number', yesno: 'true or false' };
+const TYPE_WORDS: Record<ValueKind, string> = { text: 'text', number: 'a number', yesno: 'true or false' };
 const wordsFor = (dataType: ParamDataType) =>
-  dataType === 'integer' ? 'a whole number' : TYPE_WORDS[KINDS[dataType]];
+  dataType === 'integer' ? 'a whole number' : TYPE_WORDS[VALUE_KINDS[dataType]];
 
 /** `hasPlaceholders`: the value isn't fixed, so nothing can be said about it. Fields are named from the template on. */
 export function requirementFaults(template: ParamTemplate, hasPlaceholders: boolean): Fault[] {
@@ -83,7 +54,7 @@ export function requirementFaults(template: ParamTemplate, hasPlaceholders: bool
     void faults.push({ path: field, rule, message });
   for (const field of fields) {
     const kinds = FITS[field];
-    if (kinds && !kinds.includes(KINDS[dataType]))
+    if (kinds && !kinds.includes(VALUE_KINDS[dataType]))
       refuse(field, 'dataType', `can't be used with the data type ${dataType}`);
   }
   const isFixed = value !== undefined && value !== '' && !hasPlaceholders;
