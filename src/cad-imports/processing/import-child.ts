@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { childEnvironment, saysOutOfMemory } from '../../platform/system/child-process.ts';
+import { saysOutOfMemory, startChild } from '../../platform/system/child-process.ts';
 import type { AttemptEnd } from '../actions/process-run.ts';
 import type { ImportRun, Phase } from '../domain/import-run.ts';
 import type { FromImport, ImportSettings, ToImport } from './import-messages.ts';
@@ -17,8 +17,6 @@ export interface ImportChildOptions {
 }
 
 const ENTRY = fileURLToPath(new URL('./import-process.ts', import.meta.url));
-/** How much of its error output is kept: enough to find the reason of a crash. */
-const LAST_WORDS = 16 * 1024;
 /** How long the process has to exit after the stop message. */
 const END_WITHIN_MS = 5_000;
 /** After this long without work it ends, to free its memory. */
@@ -27,9 +25,9 @@ const IDLE_MS = 5 * 60_000;
 /** One import process, reused for the next run. When it has died, a new one is started. */
 export class ImportChild {
   readonly #child: ChildProcess;
+  readonly #lastWords: () => string;
   readonly #log: Logger;
   readonly #timeoutMs: number;
-  #lastWords = '';
   #done: (end: AttemptEnd) => void = () => undefined;
   #phase: Phase = 'reading';
   #resting: NodeJS.Timeout | undefined;
@@ -37,15 +35,11 @@ export class ImportChild {
   constructor({ settings, memoryMb, log }: ImportChildOptions) {
     this.#log = log;
     this.#timeoutMs = settings.timeoutMs;
-    this.#child = fork(ENTRY, {
-      execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=8'],
-      env: childEnvironment(settings.artifacts.DATA_DIR),
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
+    const limits = { dataDir: settings.artifacts.DATA_DIR, memoryMb, flags: ['--max-semi-space-size=8'] };
+    const { child, lastWords } = startChild(ENTRY, limits);
+    this.#child = child;
+    this.#lastWords = lastWords;
     this.#child.on('error', () => undefined); // reported by process()
-    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.#lastWords = (this.#lastWords + text).slice(-LAST_WORDS);
-    });
     // Always listening: Node throws when a message arrives without a listener while the channel is being closed.
     this.#child.on('message', (message: FromImport) => {
       if ('done' in message) this.#done(message.done);
@@ -120,8 +114,9 @@ export class ImportChild {
    * V8 aborts the process when its heap is full, and prints that. Linux kills it when the machine runs out of memory.
    */
   #reasonOf(code: number | null, signal: NodeJS.Signals | null): Ending {
-    this.#log.warn({ code, signal, lastWords: this.#lastWords }, 'an import process ended unexpectedly');
-    if (saysOutOfMemory(this.#lastWords)) return 'out_of_memory';
+    const lastWords = this.#lastWords();
+    this.#log.warn({ code, signal, lastWords }, 'an import process ended unexpectedly');
+    if (saysOutOfMemory(lastWords)) return 'out_of_memory';
     if (signal === 'SIGKILL') return { died: 'killed; the machine may be out of memory' };
     return { died: signal ?? `exit code ${code}` };
   }
