@@ -1,7 +1,7 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useCurrentProposal } from '../ontology/proposing/current-proposal.ts';
-import { messages } from '../ontology/proposing/messages.ts';
+import { useCurrentProposal } from '../ontology/proposals/current-proposal.ts';
+import { messages } from '../ontology/proposals/messages.ts';
 import { paths } from '../platform/paths.ts';
 import { IconGitPullRequest } from '../ui/icons.tsx';
 import { formatCount } from '../ui/numbers.ts';

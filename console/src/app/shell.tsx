@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { ActionDialogs } from '../ontology/actions/action-dialogs.tsx';
 import { ExchangeDialogs } from '../ontology/exchange/exchange-dialogs.tsx';
-import { NewProposalDialog } from '../ontology/proposing/new-proposal.tsx';
+import { NewProposalDialog } from '../ontology/proposals/new-proposal.tsx';
 import { useLiveUpdates } from '../platform/live.ts';
 import { paths } from '../platform/paths.ts';
 import { may, rightOfPath } from '../platform/rights.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { ClassPicker } from '../ontology/actions/class-picker.tsx';
 import { pathOf } from '../ontology/actions/class-targets.ts';
-import { ProposeChanges } from '../ontology/proposing/add-to-proposal.tsx';
+import { ProposeChanges } from '../ontology/proposals/add-to-proposal.tsx';
 import { useOntology } from '../ontology/use-ontology.ts';
 import { written } from '../ontology/writing.ts';
 import { call } from '../platform/client.ts';

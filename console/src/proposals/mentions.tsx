@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ClassLink } from '../ontology/class-link.tsx';
-import { CommentText } from '../ontology/discussion/comment-text.tsx';
+import { CommentText } from '../ontology/proposals/discussion/comment-text.tsx';
 import { authorName } from '../platform/author.ts';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';

@@ -1,4 +1,4 @@
-import type { ProposalStatus } from '../ontology/proposing/proposal-queries.ts';
+import type { ProposalStatus } from '../ontology/proposals/proposal-queries.ts';
 import { plural } from '../ui/plural.ts';
 
 const STATUS: Record<ProposalStatus, string> = {

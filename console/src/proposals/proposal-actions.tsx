@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationQuery } from '../ontology/activity/operations-queries.ts';
-import { type ProposalDetail, STALE_PROPOSALS } from '../ontology/proposing/proposal-queries.ts';
+import { type ProposalDetail, STALE_PROPOSALS } from '../ontology/proposals/proposal-queries.ts';
 import { written } from '../ontology/writing.ts';
 import { Failure } from '../platform/failure.tsx';
 import { FormDialog } from '../platform/form-dialog.tsx';

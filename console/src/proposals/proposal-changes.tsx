@@ -1,15 +1,15 @@
 import { ActionIcon, Alert, Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ClassLink } from '../ontology/class-link.tsx';
-import { Discussion } from '../ontology/discussion/discussion.tsx';
-import { messages as discussing } from '../ontology/discussion/messages.ts';
-import { isEditable } from '../ontology/proposing/choose-current.ts';
+import { isEditable } from '../ontology/proposals/choose-current.ts';
+import { Discussion } from '../ontology/proposals/discussion/discussion.tsx';
+import { messages as discussing } from '../ontology/proposals/discussion/messages.ts';
 import {
   type ProposalDetail,
   STALE_PROPOSALS,
   type StoredChange,
-} from '../ontology/proposing/proposal-queries.ts';
-import { classesIn } from '../ontology/proposing/proposed-change.ts';
+} from '../ontology/proposals/proposal-queries.ts';
+import { classesIn } from '../ontology/proposals/proposed-change.ts';
 import { useOntology } from '../ontology/use-ontology.ts';
 import { Failure } from '../platform/failure.tsx';
 import { useWrite } from '../platform/use-write.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Proposal } from '../ontology/proposing/proposal-queries.ts';
+import type { Proposal } from '../ontology/proposals/proposal-queries.ts';
 import { authorName } from '../platform/author.ts';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { ProposalDetail } from '../ontology/proposing/proposal-queries.ts';
+import type { ProposalDetail } from '../ontology/proposals/proposal-queries.ts';
 import { messages } from './messages.ts';
 import { lastSeen, newsSince, noteSeen } from './seen-proposal.ts';
 

@@ -2,14 +2,14 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { Discussion } from '../ontology/discussion/discussion.tsx';
-import { isEditable } from '../ontology/proposing/choose-current.ts';
-import { chooseProposal, useCurrentProposal } from '../ontology/proposing/current-proposal.ts';
+import { isEditable } from '../ontology/proposals/choose-current.ts';
+import { chooseProposal, useCurrentProposal } from '../ontology/proposals/current-proposal.ts';
+import { Discussion } from '../ontology/proposals/discussion/discussion.tsx';
 import {
   myProposalsQuery,
   type ProposalDetail,
   proposalQuery,
-} from '../ontology/proposing/proposal-queries.ts';
+} from '../ontology/proposals/proposal-queries.ts';
 import { announce } from '../platform/outcome.tsx';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PlanView } from '../ontology/actions/plan-view.tsx';
-import type { ProposalDetail } from '../ontology/proposing/proposal-queries.ts';
+import type { ProposalDetail } from '../ontology/proposals/proposal-queries.ts';
 import { paths } from '../platform/paths.ts';
 import { anySearch } from '../platform/search.ts';
 import { messages } from './messages.ts';

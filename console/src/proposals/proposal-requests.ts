@@ -1,5 +1,5 @@
 import { LintelError } from '@lintel/client';
-import type { Proposal } from '../ontology/proposing/proposal-queries.ts';
+import type { Proposal } from '../ontology/proposals/proposal-queries.ts';
 import { call, client } from '../platform/client.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
-import { CommentText } from '../ontology/discussion/comment-text.tsx';
-import type { ProposalDetail } from '../ontology/proposing/proposal-queries.ts';
+import { CommentText } from '../ontology/proposals/discussion/comment-text.tsx';
+import type { ProposalDetail } from '../ontology/proposals/proposal-queries.ts';
 import { authorName } from '../platform/author.ts';
 import { Moment } from '../ui/moment.tsx';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { Button, Select, Tabs, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { openNewProposal } from '../ontology/proposing/new-proposal.tsx';
+import { openNewProposal } from '../ontology/proposals/new-proposal.tsx';
 import { paths } from '../platform/paths.ts';
 import { useMay, useSession } from '../platform/session.ts';
 import { IconPlus } from '../ui/icons.tsx';

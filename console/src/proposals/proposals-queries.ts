@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Proposal } from '../ontology/proposing/proposal-queries.ts';
+import type { Proposal } from '../ontology/proposals/proposal-queries.ts';
 import { readPages } from '../platform/client.ts';
 
 export const PROPOSAL_STATUSES = ['open', 'submitted', 'accepted', 'rejected', 'withdrawn'] as const;

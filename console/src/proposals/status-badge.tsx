@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { ProposalStatus } from '../ontology/proposing/proposal-queries.ts';
+import type { ProposalStatus } from '../ontology/proposals/proposal-queries.ts';
 import { messages } from './messages.ts';
 
 export const StatusBadge = ({ status }: { status: ProposalStatus }) => (

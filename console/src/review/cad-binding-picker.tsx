@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { VocabularyPicker } from '../ontology/details/vocabulary-picker.tsx';
-import { useAddChanges } from '../ontology/proposing/add-to-proposal.tsx';
-import { useCurrentProposal } from '../ontology/proposing/current-proposal.ts';
-import { messages as proposing } from '../ontology/proposing/messages.ts';
+import { useAddChanges } from '../ontology/proposals/add-to-proposal.tsx';
+import { useCurrentProposal } from '../ontology/proposals/current-proposal.ts';
+import { messages as proposing } from '../ontology/proposals/messages.ts';
 import { written } from '../ontology/writing.ts';
 import { call } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';

@@ -3,7 +3,7 @@ import { ReturnFocus } from '../../ui/return-focus.ts';
 import { isAllowed } from '../details/offered-actions.ts';
 import { useClassRights } from '../details/use-class-rights.ts';
 import { type ActionDialogProps, type ClassAction, type OpenAction, useOpenAction } from '../open-action.ts';
-import { useShownIndex } from '../proposing/use-proposed-tree.ts';
+import { useShownIndex } from '../proposals/use-proposed-tree.ts';
 
 /** Each is loaded when it is first opened. */
 const DIALOGS: Record<ClassAction, ComponentType<ActionDialogProps>> = {

@@ -12,10 +12,10 @@ import { CLASS_TEXTS, OPTIONAL_TEXT_KEYS, type OptionalTextKey } from '../class-
 import { VocabularyPicker } from '../details/vocabulary-picker.tsx';
 import { KINDS, type KindFacts } from '../kinds.ts';
 import { type ActionDialogProps, openAction } from '../open-action.ts';
-import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
-import { useIsNaming } from '../proposing/new-proposal.tsx';
-import type { ProposedChange } from '../proposing/proposed-change.ts';
-import { useUnplanned } from '../proposing/use-unplanned.ts';
+import { AddToProposal, useAddChanges } from '../proposals/add-to-proposal.tsx';
+import { useIsNaming } from '../proposals/new-proposal.tsx';
+import type { ProposedChange } from '../proposals/proposed-change.ts';
+import { useUnplanned } from '../proposals/use-unplanned.ts';
 import { written } from '../writing.ts';
 import { ClassPicker } from './class-picker.tsx';
 import { dialogSubject } from './dialog-title.ts';

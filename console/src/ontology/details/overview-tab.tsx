@@ -5,7 +5,7 @@ import { common } from '../../ui/messages.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { ClassLink } from '../class-link.tsx';
 import { CLASS_TEXTS, OPTIONAL_TEXT_KEYS, textLabel } from '../class-texts.ts';
-import { Discussion } from '../discussion/discussion.tsx';
+import { Discussion } from '../proposals/discussion/discussion.tsx';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { useOntology } from '../use-ontology.ts';
 import { CopyButton } from './copy-button.tsx';

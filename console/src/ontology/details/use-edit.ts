@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useWrite } from '../../platform/use-write.ts';
-import { useAddChanges } from '../proposing/add-to-proposal.tsx';
-import { useCurrentProposal } from '../proposing/current-proposal.ts';
-import { messages } from '../proposing/messages.ts';
-import { useViewedProposal } from '../proposing/use-proposed-tree.ts';
+import { useAddChanges } from '../proposals/add-to-proposal.tsx';
+import { useCurrentProposal } from '../proposals/current-proposal.ts';
+import { messages } from '../proposals/messages.ts';
+import { useViewedProposal } from '../proposals/use-proposed-tree.ts';
 import { type ClassEdit, updateObjectClass } from '../update-object-class.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { catchUp } from '../use-ontology.ts';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
-import { ProposeChanges } from '../proposing/add-to-proposal.tsx';
-import type { ProposedChange } from '../proposing/proposed-change.ts';
-import { useUnplanned } from '../proposing/use-unplanned.ts';
+import { ProposeChanges } from '../proposals/add-to-proposal.tsx';
+import type { ProposedChange } from '../proposals/proposed-change.ts';
+import { useUnplanned } from '../proposals/use-unplanned.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { useOntology } from '../use-ontology.ts';
 import { written } from '../writing.ts';

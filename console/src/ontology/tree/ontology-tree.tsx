@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { TAKES_FOCUS } from '../../ui/return-focus.ts';
-import { useProposedTree } from '../proposing/use-proposed-tree.ts';
+import { useProposedTree } from '../proposals/use-proposed-tree.ts';
 import { useNameLanguages } from '../use-languages.ts';
 import { isRowOpen } from './expansion.ts';
 import { rowElementId, useRequestedFocus } from './focus.ts';

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { IconChevronRight } from '../../ui/icons.tsx';
 import { formatCount } from '../../ui/numbers.ts';
 import { ClassName } from '../class-name.tsx';
-import type { ProposedMark } from '../proposing/proposed-tree.ts';
+import type { ProposedMark } from '../proposals/proposed-tree.ts';
 import { marksInWords } from './class-facts.ts';
 import { rowElementId } from './focus.ts';
 import { messages } from './messages.ts';

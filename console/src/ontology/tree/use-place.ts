@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { KEEP_SEARCH } from '../../platform/search.ts';
-import { useProposedTree, useShownIndex } from '../proposing/use-proposed-tree.ts';
+import { useProposedTree, useShownIndex } from '../proposals/use-proposed-tree.ts';
 import { setOpen } from './expansion.ts';
 import { requestFocus } from './focus.ts';
 import { NOTHING_SELECTED } from './selection.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../platform/paths.ts';
-import { anySearch } from '../../platform/search.ts';
+import { paths } from '../../../platform/paths.ts';
+import { anySearch } from '../../../platform/search.ts';
 import classes from './discussion.module.css';
 import { mentionParts } from './mentions.ts';
 

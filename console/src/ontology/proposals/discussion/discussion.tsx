@@ -1,10 +1,10 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useState } from 'react';
-import { Failure } from '../../platform/failure.tsx';
-import { QueryBoundary } from '../../platform/query-boundary.tsx';
-import { useMay, useSession } from '../../platform/session.ts';
-import { useWrite } from '../../platform/use-write.ts';
+import { Failure } from '../../../platform/failure.tsx';
+import { QueryBoundary } from '../../../platform/query-boundary.tsx';
+import { useMay, useSession } from '../../../platform/session.ts';
+import { useWrite } from '../../../platform/use-write.ts';
 import { useKnownPeople } from '../people/people-query.ts';
 import { CommentInput } from './comment-input.tsx';
 import { type Commented, commentsQuery, createComment } from './comment-queries.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../ui/numbers.ts';
+import { formatCount } from '../../../ui/numbers.ts';
 
 export const messages = {
   discussion: 'Discussion',

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { read } from '../../platform/client.ts';
-import { useMay } from '../../platform/session.ts';
+import { read } from '../../../platform/client.ts';
+import { useMay } from '../../../platform/session.ts';
 
 const peopleQuery = queryOptions({
   queryKey: ['people', 'known'],

@@ -1,6 +1,6 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api, call } from '../../platform/client.ts';
+import { api, call } from '../../../platform/client.ts';
 
 export type Comment = Schemas['Comment'];
 type WrittenComment = Schemas['WrittenComment'];
