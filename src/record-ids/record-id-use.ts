@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import { Type } from 'typebox';
 import type { Db } from '../platform/db/database.ts';
-import { startLoop } from '../platform/loop.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { SystemSection } from '../platform/system/http/routes.ts';
+import { writeLater } from '../platform/write-later.ts';
 
 const EVERY_MS = 10_000;
 /** More callers than keys can be made in a minute: what comes after is counted with the next writing. */
@@ -24,42 +24,32 @@ export function startRecordIdUse(db: Db, log: Logger, { registry }: Metrics): Re
     help: 'legacy IDs (Airtable record IDs) in request bodies',
     registers: [registry],
   });
-  let noted = new Map<string, { name: string; ids: number }>();
-  const flush = async () => {
-    if (noted.size === 0) return;
-    const now = noted;
-    noted = new Map();
-    try {
-      await write(db, now);
-    } catch (error) {
-      for (const [id, { name, ids }] of now) add(id, name, ids);
-      throw error;
-    }
-  };
-  const add = (id: string, name: string, ids: number) => {
-    const before = noted.get(id)?.ids ?? 0;
-    if (before > 0 || noted.size < MOST_KEYS) noted.set(id, { name, ids: before + ids });
-  };
-  const loop = startLoop({ name: 'use of record ids', everyMs: EVERY_MS, log, run: flush });
+  const later = writeLater<Use>(log, {
+    name: 'use of record ids',
+    everyMs: EVERY_MS,
+    most: MOST_KEYS,
+    merge: (earlier, { name, ids }) => ({ name, ids: earlier.ids + ids }),
+    write: (uses) => write(db, uses),
+  });
   return {
     note({ id, name }, ids) {
       total.inc(ids);
-      add(id, name, ids);
+      later.note(id, { name, ids });
     },
-    async stop() {
-      await loop.stop();
-      await flush().catch(() => undefined);
-    },
+    stop: later.stop,
   };
 }
 
-async function write(db: Db, uses: Map<string, { name: string; ids: number }>): Promise<void> {
-  // In one order, or two processes could wait for each other.
-  const sorted = [...uses].sort(([a], [b]) => (a < b ? -1 : 1));
+interface Use {
+  name: string;
+  ids: number;
+}
+
+async function write(db: Db, uses: readonly (readonly [keyId: string, use: Use])[]): Promise<void> {
   await sql`
     insert into record_id_use (key_id, key_name, ids, last_used_at)
-    select *, now() from unnest(${sorted.map(([id]) => id)}::text[], ${sorted.map(([, use]) => use.name)}::text[],
-      ${sorted.map(([, use]) => use.ids)}::bigint[])
+    select *, now() from unnest(${uses.map(([id]) => id)}::text[], ${uses.map(([, use]) => use.name)}::text[],
+      ${uses.map(([, use]) => use.ids)}::bigint[])
     on conflict (key_id) do update set key_name = excluded.key_name, ids = record_id_use.ids + excluded.ids,
       last_used_at = excluded.last_used_at`.execute(db);
 }

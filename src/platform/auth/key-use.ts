@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { codeOf } from '../../kernel/error-code.ts';
 import type { Db } from '../db/database.ts';
-import { startLoop } from '../loop.ts';
+import { writeLater } from '../write-later.ts';
 
 export interface KeyUse {
   /** A request was opened by this key. Costs nothing: it is written later. */
@@ -19,26 +19,13 @@ export function startKeyUse(
   write: (keyIds: string[]) => Promise<void>,
   everyMs = EVERY_MS,
 ): KeyUse {
-  let used = new Set<string>();
-  const flush = async () => {
-    if (used.size === 0) return;
-    const now = used;
-    used = new Set();
-    try {
-      await write([...now].sort()); // in one order, or two processes could wait for each other
-    } catch (error) {
-      for (const id of now) used.add(id);
-      throw error;
-    }
-  };
-  const loop = startLoop({ name: 'use of keys', everyMs, log, run: flush });
-  return {
-    note: (keyId) => void used.add(keyId),
-    async stop() {
-      await loop.stop();
-      await flush().catch(() => undefined); // the database may be gone; a minute of use is little to lose
-    },
-  };
+  const { note, stop } = writeLater<true>(log, {
+    name: 'use of keys',
+    everyMs,
+    merge: () => true,
+    write: (notes) => write(notes.map(([keyId]) => keyId)),
+  });
+  return { note: (keyId) => note(keyId, true), stop };
 }
 
 export async function writeKeyUse(db: Db, keyIds: string[]): Promise<void> {

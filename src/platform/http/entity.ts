@@ -8,16 +8,17 @@ export interface Entity extends ReadyAnswer {
   body(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
-/** A ready answer from bytes: their ETag, and each compressed form when it is first needed. */
+/** A ready answer from bytes: their ETag unless it is named, and each compressed form when it is first needed. */
 export function entityOf(
   contentType: string,
   content: string | Buffer,
   headers: Readonly<Record<string, string>> = {},
+  etag?: string,
 ): Entity {
   const plain = Buffer.from(content);
   const forms: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
-    etag: `"${createHash('sha256').update(plain).digest('base64url')}"`,
+    etag: etag ?? `"${createHash('sha256').update(plain).digest('base64url')}"`,
     contentType,
     headers,
     size: 2 * plain.length,

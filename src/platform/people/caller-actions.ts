@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { pageOf } from '../../kernel/page.ts';
 import type { Caller, Scope } from '../auth/scopes.ts';
 import type { Db, DbOrTx } from '../db/database.ts';
-import { startLoop } from '../loop.ts';
+import { writeLater } from '../write-later.ts';
 
 declare module '../db/tables.ts' {
   interface Narrowed {
@@ -40,51 +40,40 @@ export interface CallerActions {
 
 /** Who did what last, written at intervals and never while a request waits. */
 export function startCallerActions(db: Db, log: Logger): CallerActions {
-  let noted = new Map<string, CallerAction>();
-  const add = (each: CallerAction) => {
-    const key = `${each.callerId}\n${each.userId}`;
-    if (noted.has(key) || noted.size < MOST_NOTED) noted.set(key, each);
-  };
-  const flush = async () => {
-    if (noted.size === 0) return;
-    const now = noted;
-    noted = new Map();
-    try {
-      await write(db, [...now.values()]);
-    } catch (error) {
-      const later = [...noted.values()];
-      for (const each of [...now.values(), ...later]) add(each);
-      throw error;
-    }
-  };
-  const loop = startLoop({ name: 'actions of callers', everyMs: EVERY_MS, log, run: flush });
+  const { note, flush, stop } = writeLater<CallerAction>(log, {
+    name: 'actions of callers',
+    everyMs: EVERY_MS,
+    most: MOST_NOTED,
+    merge: (_, later) => later,
+    write: (notes) =>
+      write(
+        db,
+        notes.map(([, action]) => action),
+      ),
+  });
   return {
-    note: ({ id, name, scopes, projects, session }, action) =>
-      add({
+    note({ id, name, scopes, projects, session }, action) {
+      const userId = session?.userId ?? '';
+      note(`${id}\n${userId}`, {
         callerId: id,
-        userId: session?.userId ?? '',
+        userId,
         name,
         scopes: [...scopes],
         projects: projects && [...projects],
         action,
         at: new Date(),
-      }),
-    flush,
-    async stop() {
-      await loop.stop();
-      await flush().catch(() => undefined); // the database may be gone; the last seconds are little to lose
+      });
     },
+    flush,
+    stop,
   };
 }
 
 async function write(db: Db, actions: readonly CallerAction[]): Promise<void> {
-  const keyOf = ({ callerId, userId }: CallerAction) => `${callerId}\n${userId}`;
-  // In one order, or two processes could wait for each other.
-  const sorted = actions.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await db
     .insertInto('caller_action')
     .values(
-      sorted.map(({ callerId, userId, at, ...action }) => ({
+      actions.map(({ callerId, userId, at, ...action }) => ({
         caller_id: callerId,
         user_id: userId,
         acted_at: at,

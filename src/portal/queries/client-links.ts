@@ -1,46 +1,25 @@
 import type { IncomingMessage } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import type { GuestAuthenticator } from '../../platform/auth/admission.ts';
 import type { Caller } from '../../platform/auth/scopes.ts';
-import { digestOf, isToken } from '../../platform/auth/sessions/session.ts';
-import { coalesce } from '../../platform/db/coalesce.ts';
+import { isToken } from '../../platform/auth/sessions/session.ts';
+import { TokenRows } from '../../platform/auth/sessions/token-rows.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findLiveLinks, type PortalLink } from '../store/links.ts';
 
-/** A revoked link is refused by every process within this time. */
-const FRESH_MS = 2_000;
-const MOST_KEPT = 10_000;
 /** The project of a path below /portal. */
 const PROJECT = /^\/portal\/([\w-]{1,200})(?=[/?]|$)/;
 
-/**
- * Who comes with a link. A page with forty pictures costs one query: a live link is cached for a moment, and requests
- * that wait share a query, so that made-up tokens cost none of their own.
- */
+/** Who comes with a link. */
 export class ClientLinks implements GuestAuthenticator {
-  readonly #kept = new LRUCache<string, PortalLink>({ max: MOST_KEPT, ttl: FRESH_MS });
-  readonly #look: () => Promise<Map<string, PortalLink>>;
-  #wanted = new Map<string, Buffer>();
+  readonly #rows: TokenRows<PortalLink>;
 
   constructor(db: Db) {
-    this.#look = coalesce(async () => {
-      const digests = this.#wanted;
-      this.#wanted = new Map();
-      const found = await findLiveLinks(db, [...digests.values()]);
-      for (const [digest, link] of found) this.#kept.set(digest, link);
-      return found;
-    });
+    this.#rows = new TokenRows((digests) => findLiveLinks(db, digests));
   }
 
   /** The live link of a token. */
   async linkOf(token: string): Promise<PortalLink | null> {
-    if (!isToken(token)) return null;
-    const sha256 = digestOf(token);
-    const digest = sha256.toString('hex');
-    const kept = this.#kept.get(digest);
-    if (kept) return kept;
-    this.#wanted.set(digest, sha256);
-    return (await this.#look()).get(digest) ?? null;
+    return isToken(token) ? this.#rows.find(token) : null;
   }
 
   /** The cookie of the project that the path names; a link to another project opens nothing here. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Encoding } from '../../../platform/http/content-encoding.ts';
-import { packed } from '../../../platform/http/content-encoding.ts';
+import { type Entity, entityOf } from '../../../platform/http/entity.ts';
 import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
-import { SingleFlightCache } from '../../../platform/single-flight-cache.ts';
+import { entryBytes, SingleFlightCache } from '../../../platform/single-flight-cache.ts';
 import { type Dismissal } from '../../classes/domain/dismissed-duplicates.ts';
 import {
   ObjectClassGraphNodeIdentityMissingError,
@@ -84,7 +83,7 @@ export class InsightAnswers {
       });
       const json = JSON.stringify(isInSteps(answer) ? await inSlices(answer) : answer);
       const version = question.tagsContent ? 0 : ontology.version;
-      return new WrittenAnswer(version, json, question.tellsVersion ?? false);
+      return writtenAnswer(version, json, question.tellsVersion ?? false);
     });
   }
 }
@@ -93,31 +92,15 @@ function isInSteps(answer: object | Generator<void, object>): answer is Generato
   return Symbol.iterator in answer;
 }
 
-function noAnswers(): SingleFlightCache<WrittenAnswer> {
-  return new SingleFlightCache(MOST_BYTES, (answer) => answer.size);
+function noAnswers(): SingleFlightCache<Entity> {
+  return new SingleFlightCache(MOST_BYTES, (answer, key) => entryBytes(key, answer.size));
 }
 
 /** The version is part of the tag, which therefore changes with the ontology even if the answer stays the same. */
-class WrittenAnswer implements ReadyAnswer {
-  readonly etag: string;
-  readonly contentType = 'application/json; charset=utf-8';
-  readonly #plain: Buffer;
-  readonly #packed: Partial<Record<Encoding, Promise<Buffer>>> = {};
-
-  constructor(version: number, json: string, tellsVersion: boolean) {
-    const hash = createHash('sha256').update(`${version} ${json}`).digest('base64url');
-    this.etag = `"${hash}"`;
-    this.#plain = Buffer.from(tellsVersion ? `{"ontologyVersion":"${hash}",${json.slice(1)}` : json);
-  }
-
-  get size(): number {
-    return 1024 + 2 * this.#plain.length;
-  }
-
-  body(encoding: Encoding): Buffer | Promise<Buffer> {
-    if (encoding === 'identity') return this.#plain;
-    return (this.#packed[encoding] ??= packed(this.#plain, encoding));
-  }
+function writtenAnswer(version: number, json: string, tellsVersion: boolean): Entity {
+  const hash = createHash('sha256').update(`${version} ${json}`).digest('base64url');
+  const text = tellsVersion ? `{"ontologyVersion":"${hash}",${json.slice(1)}` : json;
+  return entityOf('application/json; charset=utf-8', text, {}, `"${hash}"`);
 }
 
 function systemsCoverage(

@@ -1,14 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { coalesce } from '../../db/coalesce.ts';
 import type { Db } from '../../db/database.ts';
 import { startKeyUse } from '../key-use.ts';
-import { digestOf, type Session } from './session.ts';
+import type { Session } from './session.ts';
 import { aliveSessions, findSessions, touchSessions } from './session-store.ts';
-
-/** Ended sessions are refused by every process within this time, also when its notice got lost. */
-const FRESH_MS = 2_000;
-const MOST_KEPT = 10_000;
+import { TokenRows } from './token-rows.ts';
 
 export interface SessionRing {
   /** The session of a token, cached for a moment. */
@@ -20,45 +15,21 @@ export interface SessionRing {
   stop(): Promise<void>;
 }
 
-/**
- * The sessions that are in use, in memory for a moment: a page that asks for twenty things costs one look into the
- * database. Those who wait share a look, so that made-up cookies cost no query each.
- */
+/** The sessions that are in use. */
 export function openSessionRing(db: Db, log: Logger): SessionRing {
-  const kept = new LRUCache<string, Session>({ max: MOST_KEPT, ttl: FRESH_MS });
+  const rows = new TokenRows((digests) => findSessions(db, digests));
   const use = startKeyUse(log, (ids) => touchSessions(db, ids));
-  let wanted = new Map<string, Buffer>();
-  /** Moves on whenever sessions ended: what was read before that is not kept. */
-  let age = 0;
-  const look = coalesce(async () => {
-    const digests = wanted;
-    wanted = new Map();
-    const began = age;
-    const found = await findSessions(db, [...digests.values()]);
-    if (began === age) for (const [digest, session] of found) kept.set(digest, session);
-    return found;
-  });
+  const used = (session: Session | null) => {
+    if (session) use.note(session.id);
+    return session;
+  };
   return {
     find(token) {
-      const sha256 = digestOf(token);
-      const digest = sha256.toString('hex');
-      const known = kept.get(digest);
-      if (known) {
-        use.note(known.id);
-        return known;
-      }
-      wanted.set(digest, sha256);
-      return look().then((found) => {
-        const session = found.get(digest) ?? null;
-        if (session) use.note(session.id);
-        return session;
-      });
+      const found = rows.find(token);
+      return found instanceof Promise ? found.then(used) : used(found);
     },
     alive: (ids) => aliveSessions(db, ids),
-    forget() {
-      age++;
-      kept.clear();
-    },
+    forget: () => rows.forget(),
     stop: () => use.stop(),
   };
 }
