@@ -3,7 +3,7 @@ import { derivedIfcGuid } from './derived-ids.ts';
 import { encodeText } from './step/encode-text.ts';
 
 /** A class that elements of a file get. */
-export interface GivenClass {
+export interface AssignedClass {
   handle: string;
   name: string;
   /** The URI of the class in bSDD, where there is one. */
@@ -11,7 +11,7 @@ export interface GivenClass {
 }
 
 export interface ClassifiedObjects {
-  objectClass: GivenClass;
+  objectClass: AssignedClass;
   /** The statements and the GlobalIds of the elements, in the order of the file. */
   numbers: number[];
   firstGlobalId: string;

@@ -1,6 +1,6 @@
 import { type ArtifactCaps, ArtifactUnusable, atStart, type ReadProgress } from '../artifact/index.ts';
 import { ClassificationPlaces } from './classification-places.ts';
-import { type ClassifiedObjects, classifiedStatements, type GivenClass } from './classified-statements.ts';
+import { type AssignedClass, type ClassifiedObjects, classifiedStatements } from './classified-statements.ts';
 import { plainIfc } from './containers.ts';
 import type { ConvertedRecord } from './converted-records.ts';
 import { readIfc } from './read-ifc.ts';
@@ -10,7 +10,7 @@ export interface ClassifyIfcOptions {
   /** Opens the file from its beginning; it is read three times. */
   open(): AsyncIterable<Buffer>;
   /** The class of an element, from its record and that of its type. Their `objectClassId` isn't given. */
-  classOf(element: ConvertedRecord, type: ConvertedRecord | null): GivenClass | null;
+  classOf(element: ConvertedRecord, type: ConvertedRecord | null): AssignedClass | null;
   /** What the edition of the classification is called. */
   edition: string;
   caps: ArtifactCaps;

@@ -3,7 +3,7 @@ export { ArtifactUnusable as UnreadableIfc, type IfcFacts } from '../artifact/in
 export { type ArtifactOfIfcOptions, artifactOfIfc, type IfcFile } from './artifact-of-ifc.ts';
 export { type ChosenStatements, type EntityChoice, readStatements } from './chosen-statements.ts';
 export { LibraryUnreadable, readClassificationLibrary } from './classification-library.ts';
-export type { GivenClass } from './classified-statements.ts';
+export type { AssignedClass } from './classified-statements.ts';
 export { classifyIfc } from './classify-ifc.ts';
 export { HEAD_BYTES, isIfc, withHead } from './containers.ts';
 export type { ConvertedRecord } from './converted-records.ts';

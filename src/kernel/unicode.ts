@@ -1,6 +1,6 @@
 /**
  * Normalising sorts the combining marks that follow a letter, in quadratic time. Unicode's own Stream-Safe Text Format
- * allows thirty in a row, which is more than any script has; what follows them is no writing.
+ * allows thirty in a row, which is more than any script has; more isn't text that anyone wrote.
  */
 export const MOST_MARKS = 30;
 

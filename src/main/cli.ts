@@ -52,10 +52,10 @@ try {
 /** `help` of an unknown command is answered like the command itself: with the nearest one. */
 function withoutHelp(args: string[]): string[] {
   const at = args.indexOf('help');
-  const asked = args[at + 1];
+  const name = args[at + 1];
   const parent = at === 1 ? program.commands.find((command) => command.name() === args[0]) : program;
-  if (at < 0 || at > 1 || asked === undefined || !parent?.commands.length) return args;
-  return parent.commands.some((command) => command.name() === asked) ? args : args.toSpliced(at, 1);
+  if (at < 0 || at > 1 || name === undefined || !parent?.commands.length) return args;
+  return parent.commands.some((command) => command.name() === name) ? args : args.toSpliced(at, 1);
 }
 
 async function report(error: unknown): Promise<number> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { codeOf } from '../kernel/error-code.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
-import { startKeyUse, tellKeyUse } from '../platform/auth/key-use.ts';
+import { sendKeyUse, startKeyUse } from '../platform/auth/key-use.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createApp } from '../platform/http/app.ts';
 import { secretOfAddresses } from '../platform/limits/shared-counters.ts';
@@ -32,7 +32,7 @@ await boot(
     const keys = await openKeyRing(bootstrapKeys, database.db, log);
     onStop(() => keys.stop());
     // Its role may only read: an API or a worker writes down what it says.
-    const keyUse = startKeyUse(log, (ids) => tellKeyUse(database.db, ids));
+    const keyUse = startKeyUse(log, (ids) => sendKeyUse(database.db, ids));
     onStop(() => keyUse.stop());
     const tracing = await openTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, 'portal');
     onStop(async () => tracing?.stop());

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as WebIfc from 'web-ifc';
 import { DEFAULT_CAPS } from '../../src/artifact/index.ts';
-import { type ConvertedRecord, classifyIfc, type GivenClass } from '../../src/ifc/index.ts';
+import { type AssignedClass, type ConvertedRecord, classifyIfc } from '../../src/ifc/index.ts';
 import { decodeText } from '../../src/ifc/step/decode-text.ts';
 import { encodeText } from '../../src/ifc/step/encode-text.ts';
 import { convertIfc, FIXTURES, fixture, HISTORY, ifc, inPieces, PROJECT } from '../support/ifc.ts';
 
 /** By what the element is, so that every element of an entity gets the same class. */
-const byEntity = (element: ConvertedRecord): GivenClass | null =>
+const byEntity = (element: ConvertedRecord): AssignedClass | null =>
   element['ifcClass'] === 'IfcSpace'
     ? null
     : {
@@ -20,7 +20,7 @@ const byEntity = (element: ConvertedRecord): GivenClass | null =>
 
 async function classified(
   file: Buffer,
-  classOf: (element: ConvertedRecord, type: ConvertedRecord | null) => GivenClass | null = byEntity,
+  classOf: (element: ConvertedRecord, type: ConvertedRecord | null) => AssignedClass | null = byEntity,
   chunk = 977,
 ) {
   const options = { edition: 'v1', caps: DEFAULT_CAPS, classOf, open: () => inPieces(file, chunk) };

@@ -53,7 +53,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     // A title in the alert's own colour has a contrast of 2.1:1 in yellow; the frame and the icon keep it.
-    // Errors say that they are alerts; what merely informs is none.
+    // Only errors have the role `alert`.
     Alert: {
       defaultProps: { role: 'note' },
       styles: { title: { color: 'var(--mantine-color-text)' } },

@@ -5,7 +5,7 @@ export interface Outcome {
   text: string;
   /** The operation that Undo reverts, or several that are one action; null when it cannot be undone. */
   operationId: string | readonly string[] | null;
-  /** How Undo takes back what is no operation that can be undone. */
+  /** What Undo calls for a change that isn't an operation. */
   revert?: () => Promise<void>;
 }
 

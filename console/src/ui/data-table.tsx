@@ -20,7 +20,7 @@ import { usePrinting } from './use-printing.ts';
 export interface TableColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The value that the column is sorted by and that stands in the CSV file; without one it has neither. */
+  /** The value for sorting and for the CSV file. A column without one can't be sorted and isn't in the file. */
   value?: (row: Row) => string | number | null;
   isNumber?: boolean;
   /** Not shown on narrow screens. */

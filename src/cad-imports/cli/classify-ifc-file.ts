@@ -11,7 +11,7 @@ import {
   type OntologyCopy,
 } from '@lintel/client/node';
 import { ArtifactUnusable, DEFAULT_CAPS } from '../../artifact/index.ts';
-import { type ConvertedRecord, classifyIfc, type GivenClass } from '../../ifc/index.ts';
+import { type AssignedClass, type ConvertedRecord, classifyIfc } from '../../ifc/index.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
 import { call, type ServiceAddress, serviceAddress } from '../../platform/cli/remote-service.ts';
@@ -102,7 +102,7 @@ async function dictionaryOf(service: ServiceAddress): Promise<string | null> {
 
 function classesOf(copy: OntologyCopy, dictionary: string | null) {
   const classify = createClassifier(copy);
-  return (element: ConvertedRecord, type: ConvertedRecord | null): GivenClass | null => {
+  return (element: ConvertedRecord, type: ConvertedRecord | null): AssignedClass | null => {
     // The converter writes these fields as the contract describes them.
     const { objectClass } = classify({ ...element, type } as ElementFacts);
     if (objectClass === null) return null;

@@ -6,7 +6,7 @@ import type { ExportedOntology } from '../domain/class-rules.ts';
 import { materializeSummary } from './materialize-summary.ts';
 import { readExportedOntology } from './read-ontology.ts';
 
-/** For who counts with today's classes: recounts a project if the ontology has changed since its last count. */
+/** Recounts a project if the ontology has changed since its last count. */
 export async function bringSummaryUpToDate(db: Db, projectId: string): Promise<void> {
   const version = await readOntologyVersion(db);
   const { rows } = await sql`

@@ -54,8 +54,8 @@ export async function streamFailures(
 }
 
 async function resolved(db: DbOrTx, { objectClassId, ...rest }: WantedFailures): Promise<FailureFilter> {
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-  const filter: FailureFilter = Object.fromEntries(given);
+  const filters = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const filter: FailureFilter = Object.fromEntries(filters);
   return objectClassId === undefined
     ? filter
     : { ...filter, objectClassIds: await classIdsOf(db, objectClassId) };

@@ -8,7 +8,7 @@ const SLOTS = 2 ** 16;
 /** A slot is published to other processes from this part of the limit on: addresses with single requests cost no query. */
 const PART = 8;
 /** Slots per message; the others wait for the next one. */
-const MOST_TOLD = 1000;
+const MOST_REPORTED = 1000;
 
 export interface AddressLimitOptions {
   /** Among limits of several kinds. */
@@ -74,7 +74,7 @@ export class AddressLimit implements SharedCounters {
   takeUnreported(): Map<string, number> {
     const counts = new Map<string, number>();
     for (const slot of this.#due) {
-      if (counts.size === MOST_TOLD) break;
+      if (counts.size === MOST_REPORTED) break;
       counts.set(String(slot), this.#unreported.get(slot) ?? 0);
       this.#unreported.delete(slot);
       this.#due.delete(slot);

@@ -38,7 +38,7 @@ export const KEY_USE_CHANNEL = 'api_key_use';
 
 const READ_ONLY = '25006';
 
-export async function tellKeyUse(db: Db, keyIds: string[]): Promise<void> {
+export async function sendKeyUse(db: Db, keyIds: string[]): Promise<void> {
   try {
     await sql`select pg_notify(${KEY_USE_CHANNEL}, id) from unnest(${keyIds}::text[]) id`.execute(db);
   } catch (error) {

@@ -34,7 +34,7 @@ import {
 import { errorHandler, platformErrorStatuses } from './errors.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { healthRoutes } from './health.ts';
-import { tellIgnoredParameters } from './ignored-parameters.ts';
+import { warnOfIgnoredParameters } from './ignored-parameters.ts';
 import { takeJsonBodies } from './json-body.ts';
 import { answerParserErrors } from './parser-errors.ts';
 import { parseQuery } from './query.ts';
@@ -175,7 +175,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   authenticate(app, admissions, findUnknownRoutes(app));
   measureRequests(app, options.metrics);
   refuseImpossibleParams(app);
-  tellIgnoredParameters(app);
+  warnOfIgnoredParameters(app);
   logRequests(app, options.log);
   await app.register(compress, {
     global: true,

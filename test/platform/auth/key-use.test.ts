@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { KEY_USE_CHANNEL, startKeyUse, tellKeyUse, writeKeyUse } from '../../../src/platform/auth/key-use.ts';
+import { KEY_USE_CHANNEL, sendKeyUse, startKeyUse, writeKeyUse } from '../../../src/platform/auth/key-use.ts';
 import { openDatabase } from '../../../src/platform/db/database.ts';
 import { startListener } from '../../../src/platform/loop.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -50,7 +50,7 @@ describe('the use of keys', () => {
     // As often as it takes: what is told before anybody listens is lost.
     await expect
       .poll(async () => {
-        await tellKeyUse(portal.db, ['key_1', 'key_2']);
+        await sendKeyUse(portal.db, ['key_1', 'key_2']);
         return usedKeys();
       })
       .toEqual(['key_1', 'key_2']);

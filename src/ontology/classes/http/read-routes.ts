@@ -5,7 +5,7 @@ import { isOneOf } from '../../../kernel/keys.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
 import { versionOf } from '../../../platform/http/entity-tag.ts';
-import { tellIgnored } from '../../../platform/http/ignored-parameters.ts';
+import { warnOfIgnored } from '../../../platform/http/ignored-parameters.ts';
 import { sendReady } from '../../../platform/http/ready-answer.ts';
 import { errorResponses, literals, PathKey, Text } from '../../../platform/http/schemas.ts';
 import { sendRaw } from '../../../platform/http/send-raw.ts';
@@ -77,7 +77,7 @@ export const ontologyReadRoutes =
           (name) => only[name] !== undefined,
         );
         const isFiltered = view === 'flat' && filters.length > 0;
-        if (!isFiltered) tellIgnored(reply, filters); // a tree is whole, or it would not hang together
+        if (!isFiltered) warnOfIgnored(reply, filters); // a tree is whole, or it would not hang together
         const query: ListQuery = isFiltered
           ? { view, root, maxDepth, includeInactive: true, only: filterOf(only), ...shown }
           : { view, root, maxDepth, includeInactive, ...shown };

@@ -29,11 +29,12 @@ const MOST_WARNINGS = 200;
 /** The specifications of an IDS file, a row each. */
 export async function* readIdsRows(file: string): AsyncGenerator<ExchangeRow> {
   const { document, problems } = await auditIdsFile(createReadStream(file));
-  if (problems.length > 0) throw new ImportUnreadable(`The IDS file is invalid. ${told(problems)}`);
+  if (problems.length > 0)
+    throw new ImportUnreadable(`The IDS file is invalid. ${problemsInWords(problems)}`);
   for (const [i, specification] of document.specifications.entries()) yield rowOf(i + 1, specification);
 }
 
-function told(problems: readonly Problem[]): string {
+function problemsInWords(problems: readonly Problem[]): string {
   const shown = problems.slice(0, MOST_PROBLEMS).map(({ line, message }) => `Line ${line}: ${message}.`);
   const more = problems.length - shown.length;
   return `${shown.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`;

@@ -6,7 +6,7 @@ import { ValidationError } from '../../../kernel/domain-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
-import { tellIgnored } from '../../../platform/http/ignored-parameters.ts';
+import { warnOfIgnored } from '../../../platform/http/ignored-parameters.ts';
 import { bytesOf, errorResponses, literals, PathKey } from '../../../platform/http/schemas.ts';
 import { sendRaw } from '../../../platform/http/send-raw.ts';
 import { requestedLanguage } from '../../classes/domain/texts/languages.ts';
@@ -79,7 +79,7 @@ export const exchangeRoutes =
           format === 'ids'
             ? ['includeInactive', 'sheet']
             : ['ifcVersion', 'report', ...(format === 'bsdd' ? [] : (['language'] as const))];
-        tellIgnored(
+        warnOfIgnored(
           reply,
           ignored.filter((name) => request.query[name] !== undefined),
         );

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { codeOf } from '../../../kernel/error-code.ts';
 
-/** Longer than any request: what is older belongs to a process that is gone, on whichever machine it was. */
+/** Longer than any request takes: an older folder belongs to a process that has ended. */
 const FORGOTTEN_MS = 6 * 3_600_000;
 
 /** Temporary folders for files that are being imported, below DATA_DIR. */
@@ -26,7 +26,7 @@ export class ImportFolders {
     }
   }
 
-  /** At the start of a process: removes what processes left behind that were killed, this one's number included. */
+  /** Called when a process starts. Removes the folders of killed processes, also of one that had the same process ID. */
   async sweep(): Promise<void> {
     const names = await readdir(this.#parent).catch(() => []);
     for (const name of names) {

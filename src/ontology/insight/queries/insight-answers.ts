@@ -38,7 +38,7 @@ export interface Question {
   /** Id, handle or former key of the class where the branch begins. */
   root: string | null;
   /** Whether the answer has its version as `ontologyVersion`. */
-  tellsVersion?: boolean;
+  hasVersion?: boolean;
   /** Whether equal answers have equal tags, also at different versions of the ontology. */
   tagsContent?: boolean;
   /** In steps where it takes long. */
@@ -83,7 +83,7 @@ export class InsightAnswers {
       });
       const json = JSON.stringify(isInSteps(answer) ? await inSlices(answer) : answer);
       const version = question.tagsContent ? 0 : ontology.version;
-      return writtenAnswer(version, json, question.tellsVersion ?? false);
+      return writtenAnswer(version, json, question.hasVersion ?? false);
     });
   }
 }
@@ -97,9 +97,9 @@ function noAnswers(): SingleFlightCache<Entity> {
 }
 
 /** The version is part of the tag, which therefore changes with the ontology even if the answer stays the same. */
-function writtenAnswer(version: number, json: string, tellsVersion: boolean): Entity {
+function writtenAnswer(version: number, json: string, hasVersion: boolean): Entity {
   const hash = createHash('sha256').update(`${version} ${json}`).digest('base64url');
-  const text = tellsVersion ? `{"ontologyVersion":"${hash}",${json.slice(1)}` : json;
+  const text = hasVersion ? `{"ontologyVersion":"${hash}",${json.slice(1)}` : json;
   return entityOf('application/json; charset=utf-8', text, {}, `"${hash}"`);
 }
 

@@ -50,7 +50,7 @@ export function coverageQuestion(
   return {
     key: `coverage ${JSON.stringify([depth, language])}`,
     root,
-    tellsVersion: true,
+    hasVersion: true,
     answer: ({ branch, systems }) => {
       const { branches, totals, kinds, ...rest } = coverage(branch, depth, hasTextIn(language));
       return {

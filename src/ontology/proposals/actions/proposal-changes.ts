@@ -39,12 +39,12 @@ import { type ProposedAction, proposedActions } from './proposed-actions.ts';
 interface AddedChange {
   change: StoredChange;
   problem: string | null;
-  /** Where all changes stand. */
+  /** The state of every change. */
   positions: Map<string, number>;
   composed: Composed;
 }
 
-/** Puts a request at the end of a proposal. One that cannot be done today is taken, and says why. */
+/** Adds a request as the last change of a proposal. One that can't be carried out today is added with its problem. */
 export async function addProposalChange(
   tx: Tx,
   actor: ProposalActor,
@@ -79,7 +79,7 @@ export async function addProposalChange(
   return { change: stored, problem, positions, composed };
 }
 
-/** Ids of the record store are taken in place of others, but never answered. */
+/** Airtable's record IDs are accepted as keys, but never returned. */
 async function withoutRecordIds(tx: Tx, request: ProposedRequest): Promise<ProposedRequest> {
   const recordIds = keysIn(request).filter(isRecordId);
   if (recordIds.length === 0) return request;
@@ -91,7 +91,7 @@ async function withoutRecordIds(tx: Tx, request: ProposedRequest): Promise<Propo
   return withKeys(request, (key) => found.get(key) ?? key);
 }
 
-/** Everyone who looks at the proposal has it planned: no more than what is planned in a moment. */
+/** A proposal is planned for everyone who opens it, so it can't have more than is planned in a moment. */
 const MOST_ROWS = 20_000;
 const MOST_CHARACTERS = 10_000_000;
 
@@ -123,7 +123,7 @@ export async function addProposedFile(
   });
 }
 
-/** Takes a change out. Those that name a class of it stay, with a problem. */
+/** Removes a change. Later changes that name a class which it creates stay, with a problem. */
 export async function deleteProposalChange(
   tx: Tx,
   actor: ProposalActor,

@@ -19,7 +19,7 @@ import {
 } from '../store/classification-systems.ts';
 import { recordVocabularyChange } from './change-entries.ts';
 
-const MOST_TOLD = 1000;
+const MOST_LISTED = 1000;
 
 export async function createClassificationSystem(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function deleteClassificationSystem(
   await runner.settle(tx);
   await requireSystem(tx, id);
   const users = await usersOfCodes(tx, id, null);
-  if (users.length > 0) throw new ClassificationSystemInUse(id, users.slice(0, MOST_TOLD), users.length);
+  if (users.length > 0) throw new ClassificationSystemInUse(id, users.slice(0, MOST_LISTED), users.length);
   await deleteSystem(tx, id);
   await recordVocabularyChange(tx, requester, {
     action: 'deleteClassificationSystem',

@@ -11,7 +11,7 @@ import type { SystemFormat } from '../formats/read-entries.ts';
 import { entriesOfSystem, importsOf, saveEntries, usersOfCodes } from '../store/classification-systems.ts';
 import { requireSystem } from './change-classification-system.ts';
 
-const MOST_TOLD = 1000;
+const MOST_LISTED = 1000;
 
 export interface SystemImport {
   systemId: string;
@@ -71,9 +71,9 @@ export async function importClassificationSystem(
     kind: systemId,
     version,
     counts,
-    stale: users.slice(0, MOST_TOLD),
+    stale: users.slice(0, MOST_LISTED),
     format,
     levels,
-    retired: plan.retired.slice(0, MOST_TOLD).map(({ code, title }) => ({ code, title })),
+    retired: plan.retired.slice(0, MOST_LISTED).map(({ code, title }) => ({ code, title })),
   };
 }

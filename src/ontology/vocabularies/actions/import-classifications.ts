@@ -12,7 +12,7 @@ import {
   usersOfEntries,
 } from '../store/classification-entries.ts';
 
-const MOST_TOLD = 1000;
+const MOST_LISTED = 1000;
 
 export interface VocabularyImport {
   kind: OpenKind;
@@ -52,7 +52,7 @@ export async function importClassifications(
     retired: plan.retired.length,
     stale: users.length,
   };
-  const stale = users.slice(0, MOST_TOLD).map(({ objectClassId, name, path, entryId }) => ({
+  const stale = users.slice(0, MOST_LISTED).map(({ objectClassId, name, path, entryId }) => ({
     objectClassId,
     name,
     path,

@@ -31,7 +31,7 @@ const MOST_FAULTS = 10_000;
 interface Found extends EntryRow {
   row: number;
   /** Given by the file, or null. */
-  given: string | null;
+  parentCode: string | null;
 }
 
 /**
@@ -42,7 +42,10 @@ export function entriesOf(reads: readonly EntryRead[], { nested }: { nested: boo
   const faults = new Faults();
   const found = new Map<string, Found>();
   for (const { row, ...read } of reads) {
-    const [code, given] = [tidyText(read.code), read.parent === null ? null : tidyText(read.parent) || null];
+    const [code, parentCode] = [
+      tidyText(read.code),
+      read.parent === null ? null : tidyText(read.parent) || null,
+    ];
     const title = tidyText(read.title) || (nested ? code : '');
     const other = found.get(codeKey(code));
     if (code === '' || code.length > LONGEST_CODE)
@@ -51,19 +54,19 @@ export function entriesOf(reads: readonly EntryRead[], { nested }: { nested: boo
     else if (title === '') faults.add(row, 'title', 'must not be blank');
     else if (title.length > LONGEST_TITLE)
       faults.add(row, 'title', `must have at most ${LONGEST_TITLE} characters`);
-    else found.set(codeKey(code), { row, key: codeKey(code), code, title, given, parent: null });
+    else found.set(codeKey(code), { row, key: codeKey(code), code, title, parentCode, parent: null });
   }
-  const hasParents = nested || Array.from(found.values()).some(({ given }) => given !== null);
+  const hasParents = nested || Array.from(found.values()).some(({ parentCode }) => parentCode !== null);
   const codes = new Map(Array.from(found.values(), (entry) => [entry.code, entry]));
   const find = (code: string) => found.get(codeKey(code))?.code;
   for (const entry of found.values()) {
-    if (entry.given === null) {
+    if (entry.parentCode === null) {
       entry.parent = nested ? null : parentByStructure(entry.code, find, hasParents);
       continue;
     }
-    const parent = find(entry.given);
+    const parent = find(entry.parentCode);
     if (parent !== undefined) entry.parent = parent;
-    else faults.add(entry.row, 'parent', `${entry.given.slice(0, LONGEST_CODE)} isn't in this file`);
+    else faults.add(entry.row, 'parent', `${entry.parentCode.slice(0, LONGEST_CODE)} isn't in this file`);
   }
   const levels = levelsOf(codes, faults);
   if (reads.length === 0) faults.add(null, null, 'has no entries');

@@ -6,7 +6,7 @@ import { KeptTimelines } from './kept-timelines.ts';
 import { readServerList, type ServerList } from './server-list.ts';
 import { ServerMonitor } from './server-monitor.ts';
 
-/** How connections to the database of a URL are made. One of these for each user; `release` when it makes no more. */
+/** Opens connections to the database of a URL. Each user has its own, and calls `release` when it opens no more. */
 export interface Servers {
   /** For a pool. */
   poolOptions: Pick<pg.PoolConfig, 'connectionString'> & { Client?: typeof pg.Client };
