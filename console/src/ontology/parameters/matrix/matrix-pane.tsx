@@ -1,3 +1,4 @@
+import { PARAM_DATA_TYPES } from '@lintel/client';
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,7 +15,6 @@ import { Waiting } from '../../tree/tree-pane.tsx';
 import { useOntology } from '../../use-ontology.ts';
 import { ViewSwitch } from '../../view-switch.tsx';
 import { libraryQuery } from '../library-queries.ts';
-import { DATA_TYPES } from '../param-rows.ts';
 import classes from './matrix.module.css';
 import { MatrixGrid } from './matrix-grid.tsx';
 import { columnsOf, countOf, effectiveOf, type Matrix, NO_DRAFTS } from './matrix-model.ts';
@@ -164,7 +164,7 @@ function AddColumn() {
     () =>
       new Map(
         library.flatMap(({ name, dataType, group, description }) => {
-          const type = DATA_TYPES.find((each) => each === dataType);
+          const type = PARAM_DATA_TYPES.find((each) => each === dataType);
           const template = { name, group: group || 'Identity Data', binding: 'type' as const };
           return type === undefined
             ? []
