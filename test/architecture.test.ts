@@ -30,7 +30,7 @@ const BREACHES: Breach[] = [
   },
   breach('kernel-imports-nothing', 'src/kernel/clock.ts', '../platform/config.ts'),
   breach('kernel-imports-nothing', 'src/kernel/ids.ts', 'node:crypto', /crypto/),
-  breach('domain-is-pure', 'src/ontology/classes/domain/plans/move.ts', '../../classes/store/tables.ts'),
+  breach('domain-is-pure', 'src/ontology/classes/domain/move.ts', '../../classes/store/tables.ts'),
   breach('domain-is-pure', 'src/design/domain/deck.ts', 'kysely', /kysely/),
   breach('domain-is-pure', 'src/design/domain/picture.ts', 'node:fs', /fs/),
   breach('platform-knows-no-context', 'src/platform/http/app.ts', '../../ontology/index.ts'),
@@ -160,7 +160,7 @@ const SOUND: Record<string, string> = {
   'src/platform/db/database.ts': "import 'kysely';",
   'src/platform/http/health.ts': "import 'kysely';\nimport '../../kernel/ids.ts';",
   'src/ifc-schema/index.ts': "import 'node:fs';",
-  'src/ontology/classes/domain/plans/move.ts':
+  'src/ontology/classes/domain/move.ts':
     "import '../../../kernel/ids.ts';\nimport '../../../ifc-schema/index.ts';\nimport type { Row } from '../store/rows.ts';",
   'src/ontology/classes/store/rows.ts':
     "import 'kysely';\nimport '../../../platform/db/database.ts';\nexport type Row = 1;",
