@@ -11,7 +11,9 @@ import {
   type Link,
   type ObjectClass,
 } from '../domain/object-class.ts';
+import { type Consequences, consequences } from '../domain/plans/consequences.ts';
 import type { Change, Plan } from '../domain/plans/plan.ts';
+import { approvalBlockers, type Blocker } from '../domain/status/approval.ts';
 import { refuseTooMuchText } from '../domain/texts/text-limit.ts';
 import { isTranslated, sortedTranslations } from '../domain/texts/translations.ts';
 import type { Ontology } from '../queries/ontology.ts';

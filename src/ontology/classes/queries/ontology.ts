@@ -6,6 +6,7 @@ import { inForce } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link } from '../domain/object-class.ts';
 import type { Part } from '../domain/plans/plan.ts';
 import { changesBetween } from '../domain/sorted-classes.ts';
+import { type Reviewers, reviewersOf } from '../domain/status/reviewers.ts';
 import type { Diagnostic } from '../domain/tree.ts';
 import { languagesIn } from '../store/packed-translations.ts';
 import type { StoredObjectClass, StoredOntology, Vocabularies } from '../store/read-ontology.ts';
