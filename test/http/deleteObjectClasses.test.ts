@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const { steward } = useSteward();
+const { service, steward } = useSteward();
 
 async function tree() {
   const a = await steward.create('A');
@@ -35,10 +35,9 @@ describe('deleteObjectClasses', () => {
   });
 
   it('shows the first 5,000 classes of a large branch in a dry run, and counts all; so do move and archive', async () => {
-    const { steward } = used;
     const top = await steward.create('Large branch');
     const { handle } = await steward.detail(top);
-    await used.service.database.pool.query(
+    await service.database.pool.query(
       `insert into object_class (id, handle, name, status, parent_id, depth, path, is_leaf)
         select 'oc_large_' || n, 'large-' || n, 'Large ' || n, 'draft', $1, 1, $2 || '/large-' || n, true
         from generate_series(1, 5200) n`,

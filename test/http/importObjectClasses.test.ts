@@ -349,12 +349,12 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
     ]);
     const query = `corrections=${encodeURIComponent('{"2":{"uniformat":"C1010"}}')}`;
     const { body } = await exchange.send('csv', file, query);
-    await used.steward.outcome(body.operationId);
-    expect((await used.steward.detail('look-a')).uniformat).toMatchObject({
+    await steward.outcome(body.operationId);
+    expect((await steward.detail('look-a')).uniformat).toMatchObject({
       code: 'C1010',
       source: 'authored',
     });
-    await used.steward.undo(body.operationId);
+    await steward.undo(body.operationId);
   });
 
   it('suggests the CAD category that an unknown one probably means, and warns of a retired one', async () => {

@@ -7,11 +7,12 @@ import { plant } from '../support/planted.ts';
 import { applyEdit, randomEdit } from '../support/random-edits.ts';
 import { type Answer, startService, useService } from '../support/service.ts';
 import { forTier } from '../support/tier.ts';
+import { use } from '../support/use.ts';
 
 const URL = '/api/v1/bim-ontology/object-classes';
 
 const service = useService();
-const replica = useService({ database: service.database });
+const replica = use(() => startService({ database: service.database }));
 
 const get = (path: string, on = service): Promise<Answer> => on.call({ method: 'GET', url: `${URL}${path}` });
 const versionOf = async (query = ''): Promise<string> => (await get(`?${query}`)).body.ontologyVersion;
