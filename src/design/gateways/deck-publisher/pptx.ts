@@ -27,10 +27,10 @@ function legibleText(text: string): string {
 const PptxGenJs = pptxgenjs as unknown as typeof pptxgenjs.default;
 type Slide = ReturnType<InstanceType<typeof PptxGenJs>['addSlide']>;
 
-const INK = '1F2022';
-const FAINT = '6B6D71';
-const PAPER = 'FBFAF7';
-const TILE = 'F3F1EC';
+const INK = '15181C';
+const FAINT = '495057';
+const PAPER = 'FFFFFF';
+const TILE = 'F4F6F8';
 const MAX_ATTRIBUTES = 14;
 /** Beside a note. */
 const MAX_ATTRIBUTES_WITH_NOTE = 8;
@@ -155,7 +155,7 @@ export function startPptx(source: Deck, pictures: ReadonlyMap<string, SlidePictu
         border: [
           { type: 'none' },
           { type: 'none' },
-          { type: 'solid', pt: 0.5, color: 'DEDAD1' },
+          { type: 'solid', pt: 0.5, color: 'DEE2E6' },
           { type: 'none' },
         ],
       };

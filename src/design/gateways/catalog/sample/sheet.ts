@@ -1,8 +1,8 @@
 import { PDFDocument, type PDFFont, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import type { CatalogVariant, Product } from '../catalog.ts';
 
-const INK = rgb(0.13, 0.14, 0.15);
-const FAINT = rgb(0.42, 0.43, 0.44);
+const INK = rgb(0.08, 0.09, 0.11);
+const FAINT = rgb(0.29, 0.31, 0.34);
 
 /** The data sheet of one variant on one A4 page: picture, description, attributes, price. */
 export async function makeSheet(
