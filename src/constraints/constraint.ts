@@ -1,5 +1,5 @@
 import { AllowedValues } from './allowed-values.ts';
-import { Pattern, PatternError } from './pattern.ts';
+import { Pattern, PatternError, type StepBudget } from './pattern.ts';
 import { isAbove, isAtLeast, isAtMost, isBelow } from './tolerance.ts';
 
 /** Texts are bounds of dates and times, which sort as they are written. */
@@ -60,10 +60,14 @@ export class CompiledConstraint {
   readonly constraint: Constraint;
   readonly #checks: Check[];
 
-  /** Throws a PatternError for a pattern that is none. */
-  constructor(constraint: Constraint) {
+  /** Throws a PatternError for a pattern that is none. With a budget, StepsSpent where it doesn't suffice. */
+  constructor(constraint: Constraint, budget: StepBudget | null = null) {
     this.constraint = constraint;
-    this.#checks = [...listChecks(constraint), ...boundChecks(constraint), ...lengthChecks(constraint)];
+    this.#checks = [
+      ...listChecks(constraint, budget),
+      ...boundChecks(constraint),
+      ...lengthChecks(constraint),
+    ];
   }
 
   /**
@@ -76,14 +80,14 @@ export class CompiledConstraint {
   }
 }
 
-function listChecks({ allowedValues, pattern }: Constraint): Check[] {
+function listChecks({ allowedValues, pattern }: Constraint, budget: StepBudget | null): Check[] {
   const checks: Check[] = [];
   if (allowedValues) {
     const allowed = new AllowedValues(allowedValues);
     checks.push(['allowedValues', (value, isExact) => allowed.has(value, isExact)]);
   }
   if (pattern !== undefined) {
-    const patterns = alternatives(typeof pattern === 'string' ? [pattern] : pattern);
+    const patterns = alternatives(typeof pattern === 'string' ? [pattern] : pattern, budget);
     checks.push([
       'pattern',
       (value) => typeof value === 'string' && patterns.some((one) => one.matches(value)),
@@ -95,10 +99,10 @@ function listChecks({ allowedValues, pattern }: Constraint): Check[] {
 /** Of all patterns that a text may match: it is compared with each of them. */
 const MOST_STEPS = 20_000;
 
-function alternatives(sources: readonly string[]): Pattern[] {
+function alternatives(sources: readonly string[], budget: StepBudget | null): Pattern[] {
   let steps = 0;
   return sources.map((source) => {
-    const pattern = new Pattern(source);
+    const pattern = new Pattern(source, budget);
     steps += pattern.size;
     if (steps > MOST_STEPS)
       throw new PatternError(0, `the patterns of a value add up to more than ${MOST_STEPS} steps`);

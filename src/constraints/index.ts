@@ -17,7 +17,7 @@ export {
 } from './data-types.ts';
 export { describeConstraint } from './describe.ts';
 export { numberOfText } from './number-text.ts';
-export { Pattern, PatternError } from './pattern.ts';
+export { Pattern, PatternError, type StepBudget, StepsSpent } from './pattern.ts';
 export {
   type Broken,
   type CheckedRequirement,

@@ -15,6 +15,27 @@ interface State {
 
 const NONE = -1;
 
+/** What is left to spend on patterns where somebody waits: a step for each state that is built or visited. */
+export interface StepBudget {
+  steps: number;
+}
+
+/** The budget is spent, so that nothing can be said. */
+export class StepsSpent extends Error {
+  override name = 'StepsSpent';
+}
+
+/** Where a text can have come to: the states that read the next character, and where each character known so far leads. */
+interface Place {
+  reading: Uint16Array;
+  isEnd: boolean;
+  /** By code point; null: no way goes on. */
+  next: Map<number, Place | null>;
+}
+
+/** Of the places that a pattern remembers, all states and all characters together. */
+const MOST_KEPT = 50_000;
+
 /** Whether a text is a regular expression of XML Schema that isn't too large. */
 export function isPattern(source: string): boolean {
   try {
@@ -27,42 +48,91 @@ export function isPattern(source: string): boolean {
 
 /**
  * A regular expression of XML Schema, which has to match a whole text. All ways through it are followed at the same
- * time, so that the time is linear in the length of the text, whatever the pattern.
+ * time, so that the time is linear in the length of the text, whatever the pattern. Places are remembered: most
+ * characters take one step.
  */
 export class Pattern {
   readonly source: string;
   readonly #states: State[] = [];
   readonly #start: number;
   readonly #end: number;
+  readonly #budget: StepBudget | null;
+  readonly #active: ActiveStates;
+  #places = new Map<string, Place>();
+  #first: Place | null = null;
+  #kept = 0;
 
-  constructor(source: string) {
+  constructor(source: string, budget: StepBudget | null = null) {
     this.source = source;
+    this.#budget = budget;
     const node = parsePattern(source);
-    if (statesOf(node) > MOST_STATES)
-      throw new PatternError(0, `its repeats add up to more than ${MOST_STATES} steps`);
+    const size = statesOf(node);
+    if (size > MOST_STATES) throw new PatternError(0, `its repeats add up to more than ${MOST_STATES} steps`);
+    this.#spend(size);
     this.#end = this.#add(null, NONE, NONE);
     this.#start = this.#build(node, this.#end);
+    this.#active = new ActiveStates(this.#states);
   }
 
   get size(): number {
     return this.#states.length;
   }
 
+  /** Throws StepsSpent if there is a budget, and it doesn't suffice. */
   matches(text: string): boolean {
-    let current = new ActiveStates(this.#states);
-    let following = new ActiveStates(this.#states);
-    current.enter(this.#start);
+    let place = (this.#first ??= this.#begin());
     for (const character of text) {
       const codePoint = character.codePointAt(0) ?? 0;
-      following.clear();
-      for (let at = 0; at < current.count; at++) {
-        const state = this.#states[current.list[at] ?? 0];
-        if (state?.accepts?.(codePoint)) following.enter(state.next);
-      }
-      if (following.isEmpty) return false;
-      [current, following] = [following, current];
+      let next = place.next.get(codePoint);
+      if (next === undefined) next = this.#follow(place, codePoint);
+      if (next === null) return false;
+      place = next;
     }
-    return current.has(this.#end);
+    return place.isEnd;
+  }
+
+  #begin(): Place {
+    this.#active.clear();
+    this.#active.enter(this.#start);
+    return this.#place();
+  }
+
+  #follow(place: Place, codePoint: number): Place | null {
+    const active = this.#active;
+    active.clear();
+    for (const at of place.reading) {
+      const state = this.#states[at];
+      if (state?.accepts?.(codePoint)) active.enter(state.next);
+    }
+    this.#spend(place.reading.length + active.size);
+    const next = active.isEmpty ? null : this.#place();
+    this.#kept++;
+    place.next.set(codePoint, next);
+    return next;
+  }
+
+  /** The place of the active states: the one that is known, if there is. */
+  #place(): Place {
+    const reading = Uint16Array.from(this.#active.list.slice(0, this.#active.count)).sort();
+    const isEnd = this.#active.has(this.#end);
+    const key = `${isEnd} ${String.fromCharCode(...reading)}`;
+    const known = this.#places.get(key);
+    if (known) return known;
+    if (this.#kept > MOST_KEPT) {
+      this.#places = new Map();
+      this.#first = null;
+      this.#kept = 0;
+    }
+    const place: Place = { reading, isEnd, next: new Map() };
+    this.#places.set(key, place);
+    this.#kept += reading.length;
+    return place;
+  }
+
+  #spend(steps: number): void {
+    if (!this.#budget) return;
+    this.#budget.steps -= steps;
+    if (this.#budget.steps < 0) throw new StepsSpent();
   }
 
   #add(accepts: CharClass | null, next: number, other: number): number {
@@ -116,6 +186,10 @@ class ActiveStates {
 
   get isEmpty(): boolean {
     return this.#touched.length === 0;
+  }
+
+  get size(): number {
+    return this.#touched.length;
   }
 
   has(state: number): boolean {

@@ -75,6 +75,10 @@ describe('the parameter matrix', { timeout: 120_000, ...needsBrowser }, () => {
     await page.keyboard.press('Delete');
     await cell('Doors, FireRating: not used, unsaved').waitFor();
 
+    await page.reload();
+    await cell('Doors, FireRating: not used, unsaved').waitFor();
+    await cell('Glass doors, FireRating: required, unsaved').waitFor();
+
     await page.screenshot({ path: join(SCREENSHOTS, 'matrix.png') });
     expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
     await page.screenshot({ path: join(SCREENSHOTS, 'matrix-dark.png') });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Pattern, PatternError } from '../../src/constraints/index.ts';
+import { Pattern, PatternError, StepsSpent } from '../../src/constraints/index.ts';
 import { blocks } from '../support/event-loop.ts';
 
 describe('a pattern of XML Schema', () => {
@@ -71,6 +71,24 @@ describe('a pattern of XML Schema', () => {
       ),
       { numRuns: 500 },
     );
+  });
+
+  it('has the same verdict on a text whatever it has read before, also after forgetting', () => {
+    const source = '(a|b)*a(a|b){12}';
+    const used = new Pattern(source);
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 60 }), (text) => {
+        expect(used.matches(text)).toBe(new RegExp(`^(?:${source})$`).test(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('spends a budget where it has one', () => {
+    const text = 'aab'.repeat(3000);
+    expect(() => new Pattern('[ab]*a[ab]{2000}', { steps: 100_000 }).matches(text)).toThrow(StepsSpent);
+    expect(() => new Pattern('a{0,2000}', { steps: 1000 })).toThrow(StepsSpent);
+    expect(new Pattern('[ab]*', { steps: 1000 }).matches(text)).toBe(true);
   });
 
   it('takes linear time on texts that make others explode', async () => {

@@ -112,6 +112,12 @@ it('codes of further systems are authored, inherited, listed, exported, undone a
     cci: { authored: 1, inherited: 0, missing: 2 },
     uniclass: { authored: 2, inherited: 1, missing: 0 },
   });
+  // Each branch is counted as the coverage of that branch alone.
+  const whole = await send('GET', '/api/v1/bim-ontology/coverage?depth=5');
+  for (const { objectClassId, systems } of [...whole.body.branches, ...covered.body.branches])
+    expect(systems).toEqual(
+      (await send('GET', `/api/v1/bim-ontology/coverage?root=${objectClassId}`)).body.systems,
+    );
 
   // Files bring every code back; a file that was exported changes nothing.
   const csv = await exported('csv');

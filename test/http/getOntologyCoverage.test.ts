@@ -55,6 +55,7 @@ describe('getOntologyCoverage', () => {
         object_class_codes: { authored: 1, inherited: 2, missing: 0 },
         cad_categories: { authored: 1, inherited: 1, missing: 1 },
       },
+      systems: {},
     });
     expect((await get('coverage?depth=0')).body.branches).toHaveLength(2);
     const branch = (await get('coverage?root=bare&depth=0')).body;

@@ -98,6 +98,26 @@ describe('importClassificationSystem', () => {
     expect((await entries('?q=framed')).items).toMatchObject([{ retired: true }]);
   });
 
+  it('that writes codes differently changes them on classes and below them too', async () => {
+    await send('POST', B, { id: 'respelled', name: 'Respelled' });
+    await load('respelled', UNICLASS);
+    const walls = await used.steward.create('Walls', { codes: { respelled: 'Ss_25' } });
+    await load('respelled', 'code,title\nSS,Systems\nSS_25,Walls\n');
+    const entries = (await send('GET', `${B}/respelled/entries`)).body.items;
+    expect(entries).toMatchObject([
+      { code: 'Pr' },
+      { code: 'SS', classCount: 0 },
+      { code: 'SS_25', parent: 'SS', classCount: 1 },
+      { code: 'Ss_25_10', parent: 'SS_25' },
+    ]);
+    const detail = await used.steward.detail(walls);
+    expect(detail.codes.respelled).toMatchObject({ code: 'SS_25', title: 'Walls', source: 'authored' });
+    const { rows } = await used.service.database.pool.query('select codes from object_class where id = $1', [
+      walls,
+    ]);
+    expect(rows).toEqual([{ codes: { respelled: 'SS_25' } }]);
+  });
+
   it('previews the first import of a system that is yet to be created, by its name', async () => {
     expect((await load('din-276', UNICLASS, '?dryRun=true')).status).toBe(404);
     expect((await load('din-276', UNICLASS, '?name=DIN%20276')).status).toBe(404);

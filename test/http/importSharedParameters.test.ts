@@ -64,6 +64,17 @@ describe('importSharedParameters', () => {
       { guid: A, name: 'FireRating', dataType: 'text', classCount: 2, origin: 'file' },
     ]);
 
+    const detail = (await steward().send('GET', `/api/v1/operations/${accepted.body.operationId}`)).body;
+    expect(detail).toMatchObject({ changedClasses: 0, changes: [] });
+    expect(detail.parameterChanges).toContainEqual({
+      guid: A,
+      name: 'FireRating',
+      type: 'created',
+      field: 'revitDataType',
+      before: null,
+      after: 'TEXT',
+    });
+
     const first = await exported();
     const again = await send(first);
     expect((await steward.outcome(again.body.operationId)).result).toMatchObject({ added: 0, changed: 0 });
@@ -78,6 +89,11 @@ describe('importSharedParameters', () => {
     ]);
     const decided = await steward.send('PATCH', `${URL}/${C}`, { preferred: true });
     expect([decided.status, decided.body.preferred]).toEqual([200, true]);
+    expect(
+      (await steward().send('GET', `/api/v1/operations/${decided.body.operationId}`)).body,
+    ).toMatchObject({
+      parameterChanges: [{ guid: C, type: 'updated', field: 'preferred', before: false, after: true }],
+    });
     expect((await list('q=FireRating&used=true')).items).toMatchObject([{ guid: C, preferred: true }]);
     expect((await steward.undo(second.body.operationId)).status).toBe(409);
     expect((await steward.undo(accepted.body.operationId)).status).toBe(409);

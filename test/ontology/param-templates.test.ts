@@ -109,3 +109,36 @@ describe('placeholders', () => {
     expect(brought).toBeLessThan(1_100_000);
   });
 });
+
+describe('patterns of templates', () => {
+  /** Without any order, so that no place in a pattern is met twice. */
+  const noise = (length: number, seed: number) => {
+    let at = seed;
+    return Array.from({ length }, () => ((at = (at * 48_271) % 2_147_483_647) % 3 === 0 ? 'b' : 'a')).join(
+      '',
+    );
+  };
+
+  it.each([
+    ['a value', [{ ...template('a'.repeat(10_000)), pattern: '(a*){900}b' }]],
+    ['a value without order', [{ ...template(noise(10_000, 7)), pattern: '[ab]*a[ab]{2000}' }]],
+    [
+      '90 values',
+      [
+        {
+          ...template(''),
+          pattern: '[ab]*a[ab]{2000}c',
+          allowedValues: Array.from({ length: 90 }, (_, i) => noise(10_000, i + 1)),
+        },
+      ],
+    ],
+    [
+      '1,000 templates',
+      Array.from({ length: 1000 }, (_, i) => ({ ...template('a', `P${i}`), pattern: 'a{0,2400}' })),
+    ],
+  ])('hold up nobody: %s', async (_, templates) => {
+    let faults: { path: string }[] = [];
+    expect(await blocks(() => void (faults = paramTemplateFaults(templates)))).toBeLessThanOrEqual(200);
+    expect(faults.length).toBeGreaterThan(0);
+  });
+});

@@ -3138,6 +3138,14 @@ export interface components {
             name: string;
             objectClassId: string;
             path: string | null;
+            /** @description By the ID of a further classification system */
+            systems: {
+                [key: string]: {
+                    authored: number;
+                    inherited: number;
+                    missing: number;
+                };
+            };
             translated?: components["schemas"]["TranslatedCoverage"];
         };
         /** CadCategory */
@@ -5614,6 +5622,8 @@ export interface components {
             id: string;
             /** @description The classes in the request */
             objectClassIds: string[];
+            /** @description The first changes of shared parameters, field by field */
+            parameterChanges?: components["schemas"]["OperationParameterChange"][];
             /** @description Rows of an import read so far, or records and files of a project deleted so far */
             progress?: {
                 rowsRead: number;
@@ -5641,6 +5651,16 @@ export interface components {
             count: number;
             items: components["schemas"]["Operation"][];
             nextCursor: string | null;
+        };
+        /** OperationParameterChange */
+        OperationParameterChange: {
+            after: (string | boolean) | null;
+            before: (string | boolean) | null;
+            field: string;
+            guid: string;
+            name: string;
+            /** @enum {string} */
+            type: "created" | "deleted" | "updated";
         };
         /** OperationResult */
         OperationResult: {

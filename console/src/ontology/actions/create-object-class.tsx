@@ -9,6 +9,7 @@ import { type KeyHeader, useWrite } from '../../platform/use-write.ts';
 import { common } from '../../ui/messages.ts';
 import { ClassTextInput } from '../class-text-input.tsx';
 import { CLASS_TEXTS, OPTIONAL_TEXT_KEYS, type OptionalTextKey } from '../class-texts.ts';
+import { IfcFields } from '../details/ifc-fields.tsx';
 import { VocabularyPicker } from '../details/vocabulary-picker.tsx';
 import { KINDS, type KindFacts } from '../kinds.ts';
 import { type ActionDialogProps, openAction } from '../open-action.ts';
@@ -33,9 +34,10 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
   const [links, setLinks] = useState<Links>(
     opened.filledIn ? { cadCategory: opened.filledIn.cadCategory } : {},
   );
+  const [ifc, setIfc] = useState({ ifcEntity: '', ifcPredefinedType: '' });
   const choices = {
     ...links,
-    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
+    ...Object.fromEntries(Object.entries({ ...texts, ...ifc }).filter(([, text]) => text.trim() !== '')),
   };
   const change: ProposedChange =
     parentId === null
@@ -133,6 +135,16 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
             ))}
           </Stack>
         </Fieldset>
+        <IfcFields
+          entity={ifc.ifcEntity}
+          inputs={{
+            ifcEntity: { value: ifc.ifcEntity, onChange: (ifcEntity) => setIfc({ ...ifc, ifcEntity }) },
+            ifcPredefinedType: {
+              value: ifc.ifcPredefinedType,
+              onChange: (ifcPredefinedType) => setIfc({ ...ifc, ifcPredefinedType }),
+            },
+          }}
+        />
         <Failure error={adding.error} />
         <Failure error={create.error} />
         <Group justify="flex-end">

@@ -46,6 +46,30 @@ const ACTIONS: Record<string, ActionTexts> = {
   deletePartyDirectoryProject: { label: 'Delete a project', done: () => 'Deleted a project' },
   dismissDuplicates: { label: 'Mark as not a duplicate', done: () => 'Marked as not a duplicate' },
   importClassifications: { label: 'Import a vocabulary', done: () => 'Imported a vocabulary' },
+  createClassificationSystem: {
+    label: 'Create a classification system',
+    done: () => 'Created a classification system',
+  },
+  updateClassificationSystem: {
+    label: 'Edit a classification system',
+    done: () => 'Edited a classification system',
+  },
+  importClassificationSystem: {
+    label: 'Import entries of a classification system',
+    done: () => 'Imported entries of a classification system',
+  },
+  deleteClassificationSystem: {
+    label: 'Delete a classification system',
+    done: () => 'Deleted a classification system',
+  },
+  importSharedParameters: {
+    label: 'Import shared parameters',
+    done: () => 'Imported shared parameters',
+  },
+  updateParameter: {
+    label: 'Decide on a GUID',
+    done: () => 'Decided which GUID a parameter uses',
+  },
   updateClassificationEntry: {
     label: 'Change the title of a code',
     done: () => 'Changed the title of a code',
@@ -110,6 +134,11 @@ export const messages = {
     masterformatMakeUnique: 'MasterFormat: override inherited value',
     objectClassCodeMakeUnique: 'Object class code: override inherited value',
     cadMakeUnique: 'CAD category: override inherited value',
+    revitDataType: 'Revit data type',
+    dataCategory: 'Category of a family type',
+    userModifiable: 'User modifiable',
+    hideWhenNoValue: 'Hide when no value',
+    preferred: 'GUID in use',
   } as Record<string, string>,
   undid: (what: string) => `Undid this change: ${what}.`,
   notUndone: (reason: string) => `The change was not undone. ${reason}`,
@@ -125,6 +154,7 @@ export const messages = {
   showOlderOperations: 'Show older operations',
   activity: 'Activity',
   class: 'Class',
+  parameter: 'Parameter',
   field: 'Field',
   before: 'Before',
   after: 'After',

@@ -27,21 +27,53 @@ const COLUMNS: TableColumn<Change>[] = [
   { header: messages.after, cell: (change) => valueInWords(change.after, change.afterName) },
 ];
 
+type ParameterChange = NonNullable<Schemas['OperationDetail']['parameterChanges']>[number];
+
+const PARAMETER_COLUMNS: TableColumn<ParameterChange>[] = [
+  {
+    header: messages.parameter,
+    cell: ({ name, guid, type }) => (
+      <>
+        {name}
+        {type !== 'updated' && ` (${type})`}{' '}
+        <Text span size="xs" c="dimmed">
+          {guid}
+        </Text>
+      </>
+    ),
+    value: ({ name }) => name,
+  },
+  { header: messages.field, cell: fieldOf, value: fieldOf },
+  { header: messages.before, cell: ({ before }) => valueInWords(before, undefined) },
+  { header: messages.after, cell: ({ after }) => valueInWords(after, undefined) },
+];
+
 /** Field by field, before and after. */
 export function OperationChanges({ operationId }: { operationId: string }) {
   const query = useQuery(operationQuery(operationId));
   return (
     <div className={classes.changes}>
       <QueryBoundary query={query} height={60}>
-        {({ changes, changedClasses }) => (
+        {({ changes, changedClasses, parameterChanges }) => (
           <>
-            <DataTable
-              label={messages.changes}
-              columns={COLUMNS}
-              rows={changes}
-              rowId={(change) => `${change.objectClassId} ${change.field}`}
-              empty={messages.noFields}
-            />
+            {parameterChanges && (
+              <DataTable
+                label={messages.changes}
+                columns={PARAMETER_COLUMNS}
+                rows={parameterChanges}
+                rowId={({ guid, field }) => `${guid} ${field}`}
+                empty={messages.noFields}
+              />
+            )}
+            {!parameterChanges && (
+              <DataTable
+                label={messages.changes}
+                columns={COLUMNS}
+                rows={changes}
+                rowId={(change) => `${change.objectClassId} ${change.field}`}
+                empty={messages.noFields}
+              />
+            )}
             {changedClasses > new Set(changes.map(({ objectClassId }) => objectClassId)).size && (
               <Text size="sm" c="dimmed" p="xs">
                 {messages.firstOf(changedClasses)}
@@ -58,7 +90,7 @@ function nameOf({ name, objectClassId, type }: Change): string {
   return type === 'updated' ? (name ?? objectClassId) : `${name ?? objectClassId} (${type})`;
 }
 
-function fieldOf({ field }: Change): string {
+function fieldOf({ field }: Pick<Change, 'field'>): string {
   return messages.fields[field] ?? spaced(field);
 }
 

@@ -1,6 +1,5 @@
 import { LintelError } from '@lintel/client';
-import { ActionIcon, Autocomplete, Code, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { ActionIcon, Code, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
@@ -14,6 +13,7 @@ import { useUnplanned } from '../proposals/use-unplanned.ts';
 import { updateObjectClass } from '../update-object-class.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { written } from '../writing.ts';
+import { IfcFields, type IfcValues } from './ifc-fields.tsx';
 import { messages } from './messages.ts';
 import { useClassRights } from './use-class-rights.ts';
 
@@ -53,15 +53,10 @@ export function IfcEntity({ detail }: { detail: ObjectClassDetail }) {
   );
 }
 
-interface Values {
-  ifcEntity: string;
-  ifcPredefinedType: string;
-}
-
 const orNull = (text: string): string | null => text.trim() || null;
 
 /** The fields that differ from the class's own. */
-function editOf(detail: ObjectClassDetail, { ifcEntity, ifcPredefinedType }: Values) {
+function editOf(detail: ObjectClassDetail, { ifcEntity, ifcPredefinedType }: IfcValues) {
   const entity = orNull(ifcEntity);
   const type = orNull(ifcPredefinedType);
   return {
@@ -71,19 +66,13 @@ function editOf(detail: ObjectClassDetail, { ifcEntity, ifcPredefinedType }: Val
 }
 
 function SetIfcEntity({ detail, onClose }: DialogProps & { detail: ObjectClassDetail }) {
-  // Loaded with the dialog: hundreds of names that no other page needs.
-  const { data: entities = {} } = useQuery({
-    queryKey: ['ifc-entities'],
-    queryFn: async () => (await import('./ifc-entities.ts')).IFC_ENTITIES,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const changeOf = (values: Values): ProposedChange => ({
+  const changeOf = (values: IfcValues): ProposedChange => ({
     action: 'updateObjectClass',
     request: { key: detail.id, ...editOf(detail, values) },
   });
   const write = useWrite({
     networkMode: 'always',
-    send: (values: Values, header) => updateObjectClass(detail, editOf(detail, values), header),
+    send: (values: IfcValues, header) => updateObjectClass(detail, editOf(detail, values), header),
     onDone: ({ data }, { ifcEntity }) => {
       onClose();
       const entity = ifcEntity.trim();
@@ -94,14 +83,9 @@ function SetIfcEntity({ detail, onClose }: DialogProps & { detail: ObjectClassDe
   });
   const own = { ifcEntity: detail.ifcEntity ?? '', ifcPredefinedType: detail.ifcPredefinedType ?? '' };
   const isOnlyProposed = useUnplanned([changeOf(own)]) !== null;
-  const faultOf = (field: keyof Values) => faultAt(write.error, `body.${field}`);
-  const typesOf = (entity: string) => {
-    const wanted = (entity.trim() || detail.ifc.entity || '').toLowerCase();
-    const found = Object.entries(entities).find(([name]) => name.toLowerCase() === wanted);
-    return found?.[1].split(' ').filter(Boolean) ?? [];
-  };
+  const faultOf = (field: keyof IfcValues) => faultAt(write.error, `body.${field}`);
   return (
-    <FormDialog<Values, Values>
+    <FormDialog<IfcValues, IfcValues>
       title={messages.ifcTitle(detail.name)}
       action={messages.saveIfcEntity}
       initialValues={own}
@@ -116,22 +100,19 @@ function SetIfcEntity({ detail, onClose }: DialogProps & { detail: ObjectClassDe
     >
       {(form) => (
         <Stack gap="sm">
-          <Autocomplete
-            label={messages.ifcEntity}
-            description={messages.ifcEntityHint}
-            data={Object.keys(entities)}
-            limit={20}
-            maxLength={100}
-            data-autofocus
-            {...form.getInputProps('ifcEntity')}
-            error={faultOf('ifcEntity')}
-          />
-          <Autocomplete
-            label={messages.ifcPredefinedType}
-            data={typesOf(form.values.ifcEntity)}
-            maxLength={100}
-            {...form.getInputProps('ifcPredefinedType')}
-            error={faultOf('ifcPredefinedType')}
+          <IfcFields
+            entity={form.values.ifcEntity.trim() || detail.ifc.entity || ''}
+            inputs={{
+              ifcEntity: {
+                'data-autofocus': true,
+                ...form.getInputProps('ifcEntity'),
+                error: faultOf('ifcEntity'),
+              },
+              ifcPredefinedType: {
+                ...form.getInputProps('ifcPredefinedType'),
+                error: faultOf('ifcPredefinedType'),
+              },
+            }}
           />
         </Stack>
       )}

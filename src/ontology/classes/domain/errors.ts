@@ -223,7 +223,7 @@ export class OperationUndoConflict extends DomainError {
 export class OntologyVersionGone extends DomainError {
   constructor() {
     super(
-      'This ontologyVersion is too old, unknown, or from a list with a different root, maxDepth, includeInactive or language. Get the full list.',
+      'This ontologyVersion is too old, unknown, or from a list with a different root, maxDepth, includeInactive, language or codes. Get the full list.',
     );
   }
 }

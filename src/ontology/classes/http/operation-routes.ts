@@ -79,6 +79,22 @@ const detailFields = {
     ),
     { maxItems: 1000, description: 'The first changes' },
   ),
+  parameterChanges: Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          guid: Type.String(),
+          name: Type.String(),
+          type: literals('created', 'deleted', 'updated'),
+          field: Type.String(),
+          before: nullable(Type.Union([Type.String(), Type.Boolean()])),
+          after: nullable(Type.Union([Type.String(), Type.Boolean()])),
+        },
+        { title: 'OperationParameterChange' },
+      ),
+      { maxItems: 1000, description: 'The first changes of shared parameters, field by field' },
+    ),
+  ),
   progress: Type.Optional(
     Type.Object(
       { rowsRead: Type.Integer(), rowsTotal: Type.Integer() },
@@ -162,7 +178,7 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const progress = await findProgress(app.db, operation);
       return {
         ...view(operation),
-        changes,
+        ...changes,
         ...(progress ? { progress } : {}),
       };
     },

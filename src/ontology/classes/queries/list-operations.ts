@@ -79,7 +79,9 @@ export async function operationViewer(db: DbOrTx, operations: readonly ViewedOpe
     names: (string | null)[];
     project: OperationProject | null;
   }>`
-    select o.id, cardinality(o.touched_ids) as count,
+    select o.id,
+      -- An operation on shared parameters touches nothing else.
+      case when o.touched_ids[1] like 'parameter:%' then 0 else cardinality(o.touched_ids) end as count,
       case when o.runner <> ${ONTOLOGY_RUNNER} then o.input -> 'project' end as project, array(
       select coalesce(c.name, (
         select change -> 'before' ->> 'name' from jsonb_array_elements(o.changes -> 'changes') change

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
+import {
+  type ParameterFieldChange,
+  parameterFieldChanges,
+} from '../../parameters/domain/shared-parameter.ts';
 import { loadPlan } from '../actions/operation-plan.ts';
 import { type FieldChange, fieldChanges, kindOfField } from '../domain/field-changes.ts';
+import type { Plan } from '../domain/plan.ts';
 
 /** Shown of one operation; an import has its own list of rows. */
 const MAX_CHANGES = 1000;
@@ -13,9 +18,19 @@ export interface NamedChange extends FieldChange {
   afterName?: string;
 }
 
-/** The first fields that an operation changed. */
-export async function operationChanges(db: DbOrTx, operation: Operation): Promise<NamedChange[]> {
+/** The first fields that an operation changed, of classes and of the parameters of the library. */
+export async function operationChanges(
+  db: DbOrTx,
+  operation: Operation,
+): Promise<{ changes: NamedChange[]; parameterChanges?: ParameterFieldChange[] }> {
   const plan = await loadPlan(db, operation, MAX_CHANGES);
+  const changes = await namedChanges(db, plan);
+  const { parameters = [] } = plan;
+  if (parameters.length === 0) return { changes };
+  return { changes, parameterChanges: [...parameterFieldChanges(parameters).take(MAX_CHANGES)] };
+}
+
+async function namedChanges(db: DbOrTx, plan: Plan): Promise<NamedChange[]> {
   const changes = [...fieldChanges(plan).take(MAX_CHANGES)];
   const named = new Map(plan.changes.map(({ id, before, after }) => [id, (after ?? before)?.name]));
   const classes = await classNames(db, [

@@ -53,6 +53,12 @@ export const LanguagesSchema = Type.Object({
   ),
 });
 
+const Systems = Type.Record(
+  Type.String(),
+  Type.Object({ authored: Count, inherited: Count, missing: Count }),
+  { description: 'By the ID of a further classification system' },
+);
+
 export const CoverageSchema = Type.Object({
   ontologyVersion: Type.String(),
   totals: Type.Object({
@@ -63,9 +69,7 @@ export const CoverageSchema = Type.Object({
     translated: Translated,
   }),
   kinds: Kinds,
-  systems: Type.Record(Type.String(), Type.Object({ authored: Count, inherited: Count, missing: Count }), {
-    description: 'By the ID of a further classification system',
-  }),
+  systems: Systems,
   cad: Type.Object(tableOf(CAD_STATES, () => Count)),
   branches: Type.Array(
     Type.Object(
@@ -76,6 +80,7 @@ export const CoverageSchema = Type.Object({
         draft: Count,
         approved: Count,
         kinds: Kinds,
+        systems: Systems,
         translated: Translated,
       },
       { title: 'BranchCoverage' },

@@ -25,8 +25,8 @@ export interface QuestionContext {
   reviewersOf(of: Surveyed): Reviewers;
   /** Former ids and handles of merged classes with the classes that took their place, sorted. */
   redirects(): { from: string; to: string }[];
-  /** How many classes of the branch have a code of each further system, and where it comes from. */
-  systems(): Record<string, KindCoverage>;
+  /** How many classes have a code of each further system, and where it comes from. */
+  systems(): Generator<void, SystemsCoverage>;
   /** Classes that were called different things. */
   dismissals: readonly Dismissal[];
 }
@@ -103,20 +103,41 @@ function writtenAnswer(version: number, json: string, hasVersion: boolean): Enti
   return entityOf('application/json; charset=utf-8', text, {}, `"${hash}"`);
 }
 
-function systemsCoverage(
+/** By system, of the classes from one place of the survey to before another. */
+type SystemsCoverage = (stretch: Pick<Surveyed, 'at' | 'end'>) => Record<string, KindCoverage>;
+
+/** Counted once along the branch: what a part of it has is the difference between its end and its start. */
+function* systemsCoverage(
   { codes, byId }: Ontology,
   branch: readonly Surveyed[],
-): Record<string, KindCoverage> {
-  const listed = branch.flatMap(({ objectClass: { id, status } }) => {
-    const objectClass = status === 'archived' ? undefined : byId.get(id);
-    return objectClass ? [objectClass] : [];
-  });
-  return Object.fromEntries(
-    codes.systems.map(({ id }) => {
-      const counts: KindCoverage = { authored: 0, inherited: 0, missing: 0 };
-      const inForce = codes.inForce(id);
-      for (const objectClass of listed) counts[inForce(objectClass)?.source ?? 'missing']++;
-      return [id, counts];
-    }),
-  );
+): Generator<void, SystemsCoverage> {
+  const first = branch[0]?.at ?? 0;
+  const counted = (counts: (of: Surveyed) => boolean): Uint32Array => {
+    const upTo = new Uint32Array(branch.length + 1);
+    for (const [i, of] of branch.entries()) upTo[i + 1] = (upTo[i] ?? 0) + (counts(of) ? 1 : 0);
+    return upTo;
+  };
+  const classes = counted(({ objectClass }) => objectClass.status !== 'archived');
+  const bySystem: [id: string, authored: Uint32Array, inherited: Uint32Array][] = [];
+  for (const { id } of codes.systems) {
+    const inForce = codes.inForce(id);
+    const sources = new Map<string, 'authored' | 'inherited'>();
+    for (const { objectClass } of branch) {
+      yield;
+      const found = objectClass.status === 'archived' ? undefined : byId.get(objectClass.id);
+      const source = found && inForce(found)?.source;
+      if (source) sources.set(objectClass.id, source);
+    }
+    const from = (source: string) => counted(({ objectClass }) => sources.get(objectClass.id) === source);
+    bySystem.push([id, from('authored'), from('inherited')]);
+  }
+  return ({ at, end }) => {
+    const within = (upTo: Uint32Array) => (upTo[end - first] ?? 0) - (upTo[at - first] ?? 0);
+    return Object.fromEntries(
+      bySystem.map(([id, ...counts]) => {
+        const [authored, inherited] = [within(counts[0]), within(counts[1])];
+        return [id, { authored, inherited, missing: within(classes) - authored - inherited }];
+      }),
+    );
+  };
 }

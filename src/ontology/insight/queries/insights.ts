@@ -51,14 +51,22 @@ export function coverageQuestion(
     key: `coverage ${JSON.stringify([depth, language])}`,
     root,
     hasVersion: true,
-    answer: ({ branch, systems }) => {
+    *answer({ branch, systems }) {
       const { branches, totals, kinds, ...rest } = coverage(branch, depth, hasTextIn(language));
+      const systemsOf = yield* systems();
+      const whole = { at: branch[0]?.at ?? 0, end: (branch.at(-1)?.at ?? -1) + 1 };
       return {
         totals,
         kinds,
-        systems: systems(),
+        systems: systemsOf(whole),
         ...rest,
-        branches: branches.map(({ of, ...counts }) => ({ ...named(of), depth: of.depth, ...counts })),
+        branches: branches.map(({ of, kinds: ofKinds, ...counts }) => ({
+          ...named(of),
+          depth: of.depth,
+          ...counts,
+          kinds: ofKinds,
+          systems: systemsOf(of),
+        })),
       };
     },
   };

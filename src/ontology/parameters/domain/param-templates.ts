@@ -54,6 +54,8 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 const LONGEST_RENDERED = 10_000;
 /** What placeholders bring into all the templates of a class together; past it they are filled with nothing. */
 const MOST_FILLED = 1_000_000;
+/** For the patterns of all templates of a class together: some 100 ms. */
+const MOST_PATTERN_STEPS = 2_000_000;
 /** The maximum number in an answer. */
 const MOST_FAULTS = 1000;
 
@@ -66,6 +68,7 @@ function hasPlaceholders(text: string): boolean {
 export function paramTemplateFaults(templates: readonly ParamTemplate[]): Fault[] {
   const faults: Fault[] = [];
   const seen = new Set<string>();
+  const budget = { steps: MOST_PATTERN_STEPS };
   for (const [i, template] of templates.entries()) {
     const { name, value } = template;
     if (seen.has(name)) {
@@ -81,7 +84,8 @@ export function paramTemplateFaults(templates: readonly ParamTemplate[]): Fault[
       }
     }
     if (faults.length >= MOST_FAULTS) return faults;
-    for (const fault of requirementFaults(template, typeof value === 'string' && hasPlaceholders(value)))
+    const isFilled = typeof value === 'string' && hasPlaceholders(value);
+    for (const fault of requirementFaults(template, isFilled, budget))
       faults.push({ ...fault, path: `/templates/${i}/${fault.path}` });
   }
   return faults;

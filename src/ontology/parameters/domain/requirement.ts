@@ -5,6 +5,8 @@ import {
   Pattern,
   PatternError,
   RULE_KINDS,
+  type StepBudget,
+  StepsSpent,
   VALUE_KINDS,
   type ValueKind,
 } from '../../../constraints/index.ts';
@@ -43,8 +45,25 @@ const TYPE_WORDS: Record<ValueKind, string> = { text: 'text', number: 'a number'
 const wordsFor = (dataType: ParamDataType) =>
   dataType === 'integer' ? 'a whole number' : TYPE_WORDS[VALUE_KINDS[dataType]];
 
-/** `hasPlaceholders`: the value isn't fixed, so nothing can be said about it. Fields are named from the template on. */
-export function requirementFaults(template: ParamTemplate, hasPlaceholders: boolean): Fault[] {
+/**
+ * `hasPlaceholders`: the value isn't fixed, so nothing can be said about it. Fields are named from the template on. All
+ * templates of a class share a budget for their patterns, because others wait meanwhile.
+ */
+export function requirementFaults(
+  template: ParamTemplate,
+  hasPlaceholders: boolean,
+  budget: StepBudget | null = null,
+): Fault[] {
+  try {
+    return faultsWithin(template, hasPlaceholders, budget);
+  } catch (error) {
+    if (!(error instanceof StepsSpent)) throw error;
+    const message = 'takes too many steps to check. Use fewer repeats, or shorter and fewer values';
+    return [{ path: 'pattern', rule: 'pattern', message }];
+  }
+}
+
+function faultsWithin(template: ParamTemplate, hasPlaceholders: boolean, budget: StepBudget | null): Fault[] {
   const fields = REQUIREMENT_KEYS.filter((key) => template[key] !== undefined);
   // Templates from before there were requirements stay what they are.
   if (fields.length === 0) return [];
@@ -64,16 +83,16 @@ export function requirementFaults(template: ParamTemplate, hasPlaceholders: bool
   faults.push(...allowedFaults(template), ...boundFaults(template), ...ifcFaults(template));
   const { pattern } = template;
   if (pattern !== undefined) {
-    const fault = patternFault(pattern);
+    const fault = patternFault(pattern, budget);
     if (fault !== null) refuse('pattern', 'pattern', fault);
   }
   if (faults.length > 0) return faults;
-  const constraint = new CompiledConstraint(constraintOf(template));
+  const constraint = new CompiledConstraint(constraintOf(template), budget);
   const broken = isFixed ? constraint.brokenBy(value, dataType === 'integer') : null;
   if (broken !== null) refuse('value', broken, `${shown(value ?? '')} isn't allowed by ${broken}`);
   const { allowedValues, ...others } = constraintOf(template);
   if (allowedValues && Object.values(others).some((each) => each !== undefined)) {
-    const rest = new CompiledConstraint(others);
+    const rest = new CompiledConstraint(others, budget);
     if (allowedValues.every((each) => rest.brokenBy(each) !== null))
       refuse('allowedValues', 'allowedValues', 'has no value that the other constraints allow');
   }
@@ -120,9 +139,9 @@ function boundFaults(template: ParamTemplate): Fault[] {
 }
 
 /** Why a text is no regular expression of XML Schema; null if it is one. */
-export function patternFault(pattern: string): string | null {
+export function patternFault(pattern: string, budget: StepBudget | null = null): string | null {
   try {
-    new Pattern(pattern);
+    new Pattern(pattern, budget);
     return null;
   } catch (error) {
     if (error instanceof PatternError) return `isn't a regular expression of XML Schema: ${error.message}`;

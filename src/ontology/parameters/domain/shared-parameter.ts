@@ -1,4 +1,4 @@
-import { isOneOf } from '../../../kernel/keys.ts';
+import { isOneOf, keysOf } from '../../../kernel/keys.ts';
 import { PARAM_DATA_TYPES, type ParamDataType } from './param-templates.ts';
 
 /** A line of a shared parameter file. */
@@ -63,4 +63,31 @@ export function sameParameter(a: SharedParameter, b: SharedParameter): boolean {
     a.userModifiable === b.userModifiable &&
     a.hideWhenNoValue === b.hideWhenNoValue
   );
+}
+
+/** One field of a parameter of the library, before and after. */
+export interface ParameterFieldChange {
+  guid: string;
+  name: string;
+  type: 'created' | 'deleted' | 'updated';
+  field: string;
+  before: string | boolean | null;
+  after: string | boolean | null;
+}
+
+/** What changes of the library do, field by field; of a parameter that comes or goes, every field that says something. */
+export function* parameterFieldChanges(changes: readonly ParameterChange[]): Generator<ParameterFieldChange> {
+  for (const { guid, before, after } of changes) {
+    const known = after ?? before;
+    if (!known) continue;
+    const { guid: _, ...fields } = known;
+    const type = before === null ? 'created' : after === null ? 'deleted' : 'updated';
+    for (const field of keysOf<keyof typeof fields>(fields)) {
+      const [from, to] = [before?.[field] ?? null, after?.[field] ?? null];
+      const saysNothing = (value: string | boolean | null) =>
+        value === null || value === '' || value === false;
+      if (from === to || (type !== 'updated' && saysNothing(from) && saysNothing(to))) continue;
+      yield { guid, name: known.name, type, field, before: from, after: to };
+    }
+  }
 }

@@ -24,9 +24,14 @@ export function planEntries(
     const entry = before.get(row.key);
     return entry !== undefined && !isSame(entry, row);
   });
+  const respelled = updated.flatMap(({ key, code }) => {
+    const was = before.get(key)?.code;
+    return was === undefined || was === code ? [] : [{ was, code }];
+  });
   return {
     added,
     updated,
+    respelled,
     unchanged: rows.length - added.length - updated.length,
     retired:
       absent === 'keep'

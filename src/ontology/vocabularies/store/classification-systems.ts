@@ -125,6 +125,8 @@ export async function usersOfCodes(
 export interface EntriesPlan {
   added: EntryRow[];
   updated: EntryRow[];
+  /** Codes that are written in another case, or with other spaces, than before. */
+  respelled: { was: string; code: string }[];
   retired: SystemEntry[];
 }
 
@@ -132,7 +134,7 @@ export interface EntriesPlan {
 export async function saveEntries(
   tx: Tx,
   systemId: string,
-  { added, updated, retired }: EntriesPlan,
+  { added, updated, respelled, retired }: EntriesPlan,
 ): Promise<number> {
   const rows = [...added, ...updated];
   if (rows.length > 0)
@@ -145,6 +147,7 @@ export async function saveEntries(
         ${rows.map(({ parent }) => parent)}::text[]) as r (key, code, title, parent)
       on conflict (system_id, code_key) do update set code = excluded.code, title = excluded.title,
         parent_code = excluded.parent_code, custom = false, retired = false`.execute(tx);
+  if (respelled.length > 0) await respellCodes(tx, systemId, respelled);
   if (retired.length > 0)
     await sql`update classification_system_entry set retired = true
       where system_id = ${systemId} and code_key = any(${retired.map(({ key }) => key)}::text[])`.execute(tx);
@@ -153,6 +156,16 @@ export async function saveEntries(
     tx,
   );
   return result.rows[0]?.imports ?? 1;
+}
+
+/** Entries below the respelled ones, and classes, follow. */
+async function respellCodes(tx: Tx, systemId: string, respelled: EntriesPlan['respelled']): Promise<void> {
+  const pairs = sql`unnest(
+    ${respelled.map(({ was }) => was)}::text[], ${respelled.map(({ code }) => code)}::text[]) as r (was, now)`;
+  await sql`update classification_system_entry e set parent_code = r.now from ${pairs}
+    where e.system_id = ${systemId} and e.parent_code = r.was`.execute(tx);
+  await sql`update object_class o set codes = jsonb_set(o.codes, array[${systemId}], to_jsonb(r.now)) from ${pairs}
+    where o.codes ->> ${systemId} = r.was`.execute(tx);
 }
 
 export async function importsOf(tx: Tx, systemId: string): Promise<number> {

@@ -2,11 +2,11 @@ import { PARAM_DATA_TYPES } from '@lintel/client';
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { QueryBoundary } from '../../../platform/query-boundary.tsx';
 import { anySearch } from '../../../platform/search.ts';
-import { useMay } from '../../../platform/session.ts';
+import { useMay, useSession } from '../../../platform/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { OntologyIndex } from '../../ontology-index.ts';
 import { ancestryOf } from '../../ontology-index.ts';
@@ -19,12 +19,16 @@ import classes from './matrix.module.css';
 import { MatrixGrid } from './matrix-grid.tsx';
 import { columnsOf, countOf, effectiveOf, type Matrix, NO_DRAFTS } from './matrix-model.ts';
 import { branchOf, MOST_CLASSES, matrixQuery } from './matrix-query.ts';
-import { addedColumns, matrixDrafts } from './matrix-store.ts';
+import { addedColumns, matrixDrafts, openMatrix } from './matrix-store.ts';
 import { messages } from './messages.ts';
 
 /** The classes of a branch by parameters, filled with the keyboard and saved together. */
 export default function MatrixPane({ rootId }: { rootId: string | null }) {
   const { index } = useOntology();
+  const session = useSession();
+  useEffect(() => {
+    if (session) openMatrix(session.userId ?? session.name ?? '');
+  }, [session]);
   if (index === null)
     return (
       <div className={classes.pane}>
