@@ -71,9 +71,15 @@ describe('pickers and long plans', needsBrowser, () => {
     expect(await named('Gables')).toEqual([]);
 
     await picker('MasterFormat').fill('');
+    await picker('IFC entity').fill('ifcwal');
+    await page.getByRole('option', { name: 'IfcWall', exact: true }).click();
+    await picker('Predefined type').fill('parapet');
     await dialog().getByRole('button', { name: 'Create class' }).click();
     await page.getByRole('status').filter({ hasText: 'Created Gables as a draft.' }).waitFor();
     expect(await named('Gables')).toMatchObject([{ uniformat: { code: 'B2010' } }]);
+    expect(await steward.detail('gables')).toMatchObject({
+      ifc: { entity: 'IfcWall', predefinedType: 'PARAPET', source: 'authored' },
+    });
   });
 
   test('Escape closes the list of a picker first, then the dialog', async () => {

@@ -147,7 +147,9 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Parameters' }).click();
     await row('FireRating').getByRole('cell', { name: 'From Lintel' }).waitFor();
     await page.getByRole('button', { name: 'Import shared parameters' }).click();
-    await dialog().locator('input[type=file]').setInputFiles(file(GUIDS.first, 'no GUID'));
+    await dialog()
+      .locator('input[type=file]')
+      .setInputFiles(file([GUIDS.first, 'no GUID']));
     const preview = dialog().getByRole('region', { name: 'Preview' });
     await preview.getByText('1 new, 0 changed, 0 unchanged, 1 with errors').waitFor();
     await preview.getByText('Line 9: GUID must be a GUID with hyphens').waitFor();
@@ -171,7 +173,9 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
 
   test('with two GUIDs wait for a decision, and the file for Revit has it', async () => {
     await page.getByRole('button', { name: 'Import shared parameters' }).click();
-    await dialog().locator('input[type=file]').setInputFiles(file(GUIDS.first, GUIDS.second));
+    await dialog()
+      .locator('input[type=file]')
+      .setInputFiles(file([GUIDS.first, GUIDS.second]));
     await dialog().getByText('FireRating: 2 GUIDs').waitFor();
     await dialog().getByRole('button', { name: 'Import', exact: true }).click();
     await announced('Imported 2 parameters.');
@@ -193,6 +197,80 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
     const { items } = (await steward.send('GET', '/api/v1/bim-ontology/requirements?status=draft')).body;
     expect(items[0].parameter).toMatchObject({ name: 'FireRating', guid: GUIDS.second });
   });
+
+  test('go from a firm’s file and sheet to a release for Revit in 16 steps', async () => {
+    await steward.approve(doors);
+    const { handle } = await steward.detail(doors);
+    let steps = 0;
+    /** One thing that a person does: a click, or a file that is chosen. */
+    const step = async (act: Promise<unknown>) => {
+      steps++;
+      await act;
+    };
+    const go = (name: string) =>
+      step(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click());
+    const press = (name: string) => step(page.getByRole('button', { name, exact: true }).click());
+
+    await go('Parameters');
+    await press('Import shared parameters');
+    const [old, current] = [GUIDS.first.replace(/^7/, '8'), GUIDS.second.replace(/^7/, '8')];
+    await step(
+      dialog()
+        .locator('input[type=file]')
+        .setInputFiles(file([old, current], 'AcousticRating')),
+    );
+    await dialog().getByText('AcousticRating: 2 GUIDs').waitFor();
+    await press('Import');
+    await announced('Imported 2 parameters.');
+    await step(
+      page
+        .getByRole('region', { name: 'Conflicts' })
+        .getByRole('row')
+        .filter({ hasText: current })
+        .getByRole('button', { name: 'Use this GUID', exact: true })
+        .click(),
+    );
+    await announced(`AcousticRating uses the GUID ${current}.`);
+
+    await go('Ontology');
+    await press('Import and export');
+    await step(page.getByRole('menuitem', { name: 'Import file' }).click());
+    const sheet = [
+      'handle,parameter,dataType,group,binding,required,ifcPropertySet',
+      `${handle},FireRating,text,Fire safety,type,true,Pset_DoorCommon`,
+      `${handle},AcousticRating,text,Acoustics,type,true,Pset_DoorCommon`,
+    ];
+    await step(
+      page.getByLabel('File', { exact: true }).setInputFiles({
+        name: 'parameters.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(sheet.join('\n')),
+      }),
+    );
+    await press('Import file');
+    await dialog().getByText('Import finished').waitFor();
+    await step(page.keyboard.press('Escape'));
+
+    await go('Releases');
+    await press('Create release');
+    await step(
+      dialog()
+        .getByRole('button', { name: /^Create release/ })
+        .click(),
+    );
+    await announced('Created release');
+    await press('Download for');
+    const download = page.waitForEvent('download');
+    await step(page.getByRole('menuitem', { name: 'Revit' }).click());
+    expect((await download).suggestedFilename()).toMatch(/^lintel-revit-.*\.zip$/);
+    expect(steps).toBe(16);
+    const { items } = (await steward.send('GET', `/api/v1/bim-ontology/requirements?objectClassId=${doors}`))
+      .body;
+    expect(items.map(({ parameter }: { parameter: object }) => parameter)).toMatchObject([
+      { name: 'AcousticRating', guid: current, guidSource: 'library', required: true },
+      { name: 'FireRating', guid: GUIDS.second, guidSource: 'library', required: true },
+    ]);
+  });
 });
 
 const GUIDS = {
@@ -200,8 +278,8 @@ const GUIDS = {
   second: '7a1c0f2e-5b3d-4c8e-9f10-2a6b4d8e0c32',
 };
 
-/** A shared parameter file with the parameter FireRating once for each GUID, as a browser would upload it. */
-const file = (...guids: string[]) => {
+/** A shared parameter file with one parameter for each GUID, all of one name, as a browser would upload it. */
+const file = (guids: string[], name = 'FireRating') => {
   const lines = [
     '# This is a Revit shared parameter file.',
     '# Do not edit manually.',
@@ -210,7 +288,7 @@ const file = (...guids: string[]) => {
     '*GROUP\tID\tNAME',
     'GROUP\t1\tFirm',
     '*PARAM\tGUID\tNAME\tDATATYPE\tDATACATEGORY\tGROUP\tVISIBLE\tDESCRIPTION\tUSERMODIFIABLE\tHIDEWHENNOVALUE',
-    ...guids.map((guid) => `PARAM\t${guid}\tFireRating\tTEXT\t\t1\t1\tFire rating\t1\t0`),
+    ...guids.map((guid) => `PARAM\t${guid}\t${name}\tTEXT\t\t1\t1\tFire rating\t1\t0`),
   ];
   return { name: 'firm.txt', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\r\n')) };
 };

@@ -102,7 +102,7 @@ describe('searchEverything', () => {
         id: 'uniclass:Ss_25_30',
         title: 'Ss_25_30 Door and window systems',
         detail: 'Uniclass',
-        path: '/console/vocabularies/uniclass?q=Ss_25_30',
+        path: '/console/vocabularies/systems/uniclass?q=Ss_25_30',
       },
     ]);
     for (const q of ['FireRating', 'fire rating']) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOneOf } from '../../../kernel/keys.ts';
 import { SearchIndex } from '../../../platform/search/search-index.ts';
 import {
   type Found,
@@ -122,8 +123,10 @@ export function spacedName(name: string): string {
   return name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 }
 
-function vocabularyPath(kind: string, q: string): string {
-  return `/console/vocabularies/${kind}?q=${encodeURIComponent(q)}`;
+/** Further systems have a page of their own. */
+function vocabularyPath(system: string, q: string): string {
+  const page = isOneOf(CLASSIFICATION_KINDS, system) ? system : `systems/${system}`;
+  return `/console/vocabularies/${page}?q=${encodeURIComponent(q)}`;
 }
 
 function indexCodes({ entries }: Vocabularies): SearchIndex<CodeRow> {
