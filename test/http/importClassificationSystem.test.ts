@@ -101,7 +101,7 @@ describe('importClassificationSystem', () => {
   it('that writes codes differently changes them on classes and below them too', async () => {
     await send('POST', B, { id: 'respelled', name: 'Respelled' });
     await load('respelled', UNICLASS);
-    const walls = await used.steward.create('Walls', { codes: { respelled: 'Ss_25' } });
+    const walls = await steward.create('Walls', { codes: { respelled: 'Ss_25' } });
     await load('respelled', 'code,title\nSS,Systems\nSS_25,Walls\n');
     const entries = (await send('GET', `${B}/respelled/entries`)).body.items;
     expect(entries).toMatchObject([
@@ -110,9 +110,9 @@ describe('importClassificationSystem', () => {
       { code: 'SS_25', parent: 'SS', classCount: 1 },
       { code: 'Ss_25_10', parent: 'SS_25' },
     ]);
-    const detail = await used.steward.detail(walls);
+    const detail = await steward.detail(walls);
     expect(detail.codes.respelled).toMatchObject({ code: 'SS_25', title: 'Walls', source: 'authored' });
-    const { rows } = await used.service.database.pool.query('select codes from object_class where id = $1', [
+    const { rows } = await service.database.pool.query('select codes from object_class where id = $1', [
       walls,
     ]);
     expect(rows).toEqual([{ codes: { respelled: 'SS_25' } }]);

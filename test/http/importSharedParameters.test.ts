@@ -64,7 +64,7 @@ describe('importSharedParameters', () => {
       { guid: A, name: 'FireRating', dataType: 'text', classCount: 2, origin: 'file' },
     ]);
 
-    const detail = (await steward().send('GET', `/api/v1/operations/${accepted.body.operationId}`)).body;
+    const detail = (await steward.send('GET', `/api/v1/operations/${accepted.body.operationId}`)).body;
     expect(detail).toMatchObject({ changedClasses: 0, changes: [] });
     expect(detail.parameterChanges).toContainEqual({
       guid: A,
@@ -90,7 +90,7 @@ describe('importSharedParameters', () => {
     const decided = await steward.send('PATCH', `${URL}/${C}`, { preferred: true });
     expect([decided.status, decided.body.preferred]).toEqual([200, true]);
     expect(
-      (await steward().send('GET', `/api/v1/operations/${decided.body.operationId}`)).body,
+      (await steward.send('GET', `/api/v1/operations/${decided.body.operationId}`)).body,
     ).toMatchObject({
       parameterChanges: [{ guid: C, type: 'updated', field: 'preferred', before: false, after: true }],
     });
