@@ -7,7 +7,7 @@ import {
 } from '../../parameters/domain/shared-parameter.ts';
 import { loadPlan } from '../actions/operation-plan.ts';
 import { type FieldChange, fieldChanges, kindOfField } from '../domain/field-changes.ts';
-import type { Plan } from '../domain/plan.ts';
+import type { Plan } from '../domain/plans/plan.ts';
 
 /** Shown of one operation; an import has its own list of rows. */
 const MAX_CHANGES = 1000;

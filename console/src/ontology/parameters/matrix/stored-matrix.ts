@@ -1,4 +1,5 @@
-import { DATA_TYPES, type ParamTemplate } from '../param-rows.ts';
+import { PARAM_DATA_TYPES } from '@lintel/client';
+import type { ParamTemplate } from '../param-rows.ts';
 import type { MatrixDrafts, Wanted } from './matrix-model.ts';
 
 /** What isn't saved yet: cells, and columns that no class of the branch has. */
@@ -57,6 +58,6 @@ function isTemplate(value: unknown): value is ParamTemplate {
     typeof name === 'string' &&
     typeof group === 'string' &&
     (binding === 'type' || binding === 'instance') &&
-    DATA_TYPES.some((each) => each === dataType)
+    PARAM_DATA_TYPES.some((each) => each === dataType)
   );
 }
