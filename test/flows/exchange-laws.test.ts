@@ -124,7 +124,10 @@ describe('the ontology travels', { timeout: 120_000 }, () => {
         );
         const itemsOf = async (of: Steward) =>
           (
-            (await of.send('GET', `${CLASSES}?root=substructure`)).body.items as Record<string, unknown>[]
+            (await of.send('GET', `${CLASSES}?root=substructure&includeInactive=true`)).body.items as Record<
+              string,
+              unknown
+            >[]
           ).map(({ status: _, ...item }) => item);
         expect(await itemsOf(new Steward(elsewhere))).toEqual(await itemsOf(steward));
       } finally {

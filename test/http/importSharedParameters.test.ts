@@ -89,9 +89,7 @@ describe('importSharedParameters', () => {
     ]);
     const decided = await steward.send('PATCH', `${URL}/${C}`, { preferred: true });
     expect([decided.status, decided.body.preferred]).toEqual([200, true]);
-    expect(
-      (await steward.send('GET', `/api/v1/operations/${decided.body.operationId}`)).body,
-    ).toMatchObject({
+    expect((await steward.send('GET', `/api/v1/operations/${decided.body.operationId}`)).body).toMatchObject({
       parameterChanges: [{ guid: C, type: 'updated', field: 'preferred', before: false, after: true }],
     });
     expect((await list('q=FireRating&used=true')).items).toMatchObject([{ guid: C, preferred: true }]);
