@@ -55,6 +55,19 @@ describe('test/more.json', () => {
     },
   );
 
+  it.each([
+    ['ontology', 'steward'],
+    ['proposals', 'areas'],
+    ['graph and checks', 'areas'],
+    ['imports', 'runs'],
+    ['design', 'designers'],
+    ['portal', 'client-link'],
+    ['administration', 'areas'],
+  ])('leaves a journey through %s in the browser to npm test', (_area, name) => {
+    const file = `test/browser/${name}.test.ts`;
+    expect([existsSync(file), file in only]).toEqual([true, false]);
+  });
+
   it.each(Object.keys(again))('has %s run with more, which asks for its tier', (file) => {
     expect(readFileSync(file, 'utf8')).toContain('forTier(');
   });
