@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { request } from 'undici';
 import { artifactLines, writeArtifact } from '../test/support/generate-artifact.ts';
 import { compared, type Row } from './row.ts';
+import { type Call, caller } from './support/api-caller.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
 import { ImportClient } from './support/import-client.ts';
 import { postmasterOf, treeSeconds } from './support/processor-time.ts';
-import { KEY_HEADER, startApi } from './support/servers.ts';
+import { startApi } from './support/servers.ts';
 import { sized } from './support/tiny.ts';
 import { startWorker, stopWorker } from './support/worker.ts';
 
@@ -72,26 +72,6 @@ export async function run(): Promise<Row[]> {
     await database.close();
   }
 }
-
-// oxlint-disable-next-line typescript/no-explicit-any
-export type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<any>;
-
-export const caller =
-  (base: string): Call =>
-  async (method, path, body) => {
-    const answer = await request(`${base}${path}`, {
-      method,
-      headers: {
-        ...KEY_HEADER,
-        'idempotency-key': `${process.pid}-${performance.now()}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      body: body ? JSON.stringify(body) : null,
-    });
-    const json: unknown = await answer.body.json();
-    if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(json)}`);
-    return json;
-  };
 
 /** An approved class with requirements on all parameters of the generated elements, and on others that they lack. */
 export async function makeClass(call: Call): Promise<string> {

@@ -6,8 +6,9 @@ import { writeBenchmarks } from './support/benchmarks-page.ts';
 import { parts } from './support/parts.ts';
 
 /**
- * `npm run bench`, or `npm run bench -- list imports` for some parts; the result goes into docs/benchmarks.md. Each part is a file of this folder with a
- * `run(): Promise<Row[]>`, and has a process of its own, so that none warms up or fills the memory of another.
+ * `npm run bench`, or `npm run bench -- list imports` for some parts; the result goes into docs/benchmarks.md. Each part
+ * is a file of this folder with a `run(): Promise<Row[]>`, and has a process of its own, so that none warms up or fills
+ * the memory of another. `npm run bench waits` runs `waits.pages` and the like too.
  */
 const [first, ...rest] = process.argv.slice(2);
 if (first === '--part') await runPart(rest[0] ?? '');
@@ -25,9 +26,10 @@ async function runParts(asked: string[]): Promise<number> {
     process.stderr.write(`There is no part ${unknown.join(', ')}. There are: ${parts.join(', ')}.\n`);
     return 2;
   }
+  const wanted = parts.filter((part) => asked.some((name) => part === name || part.startsWith(`${name}.`)));
   await packService(join(import.meta.dirname, '../dist'));
   const rows: Row[] = [];
-  for (const part of asked) rows.push(...(await rowsOf(part)));
+  for (const part of wanted) rows.push(...(await rowsOf(part)));
   process.stdout.write(`${tableOf(rows)}\n`);
   writeBenchmarks(rows);
   return rows.every((row) => row.ok !== false) ? 0 : 1;

@@ -41,8 +41,8 @@ export function startApi(database: BenchDatabase, env: Record<string, string> = 
 }
 
 /** Lintel as `npm start` starts it: API and background work in one process. */
-export function startAll(database: BenchDatabase): Promise<Server> {
-  return start(program('all'), [], settings(database));
+export function startAll(database: BenchDatabase, env: Record<string, string> = {}): Promise<Server> {
+  return start(program('all'), [], { ...settings(database), ...env });
 }
 
 function settings({ url, dataDir }: BenchDatabase): Record<string, string> {

@@ -14,6 +14,10 @@ export interface UsualModel {
   projectId: string;
   elements?: number;
   documentId?: string;
+  /** Of each element. */
+  parameters?: number;
+  /** Another export of the same building: a few other values, elements that are new and elements that went. */
+  isNext?: boolean;
 }
 
 type Template = readonly (readonly [name: string, group: string, unit: string | null])[];
@@ -74,22 +78,29 @@ const TEXTS = [
 ];
 const PARAMETERS = 31;
 
-export function* usualModel({ projectId, elements = USUAL_ELEMENTS, documentId = 'd0' }: UsualModel) {
+export function* usualModel({
+  projectId,
+  elements = USUAL_ELEMENTS,
+  documentId = 'd0',
+  parameters = PARAMETERS,
+  isNext = false,
+}: UsualModel) {
   const share = (count: number) => Math.max(1, Math.round((count * elements) / USUAL_ELEMENTS));
   const [levels, rooms, families, types] = [Math.min(30, share(30)), share(1400), share(620), share(3480)];
-  const relations = share(28_001);
+  // Of elements that may be gone: none in the next export.
+  const relations = isNext ? 0 : share(28_001);
   yield {
     kind: 'manifest',
     contractVersion: '1.1',
     projectId,
-    exportId: `usual-${elements}`,
+    exportId: `usual-${elements}-${isNext}`,
     source: { application: 'Revit', version: '2026' },
     documents: [{ id: documentId, title: 'Tower.rvt', isLinked: false }],
   };
   for (let i = 0; i < levels; i++)
     yield { kind: 'level', id: `level-${i}`, documentId, name: `Level ${i}`, elevation: i * 11.5 };
   for (let i = 0; i < rooms; i++) {
-    const parameters = valuesOf([['Area', 'Dimensions', 'SQUARE_METERS']], i, 11);
+    const ofRoom = valuesOf([['Area', 'Dimensions', 'SQUARE_METERS']], i, 11);
     const number = { name: 'Number', group: 'Identity Data', storage: 'string', unit: null, value: `R${i}` };
     yield {
       kind: 'room',
@@ -97,7 +108,7 @@ export function* usualModel({ projectId, elements = USUAL_ELEMENTS, documentId =
       documentId,
       name: `Office ${i}`,
       levelId: `level-${i % levels}`,
-      parameters: [number, ...parameters],
+      parameters: [number, ...ofRoom],
     };
   }
   for (let i = 0; i < families; i++)
@@ -114,6 +125,7 @@ export function* usualModel({ projectId, elements = USUAL_ELEMENTS, documentId =
       parameters: valuesOf(templateOf(i), i, 35),
     };
   for (let i = 0; i < elements; i++) {
+    if (isNext && i % 100 === 99) continue;
     // Neighbours share their type and level, as people place them.
     const type = Math.imul(Math.floor(i / 6), 2_654_435_761) >>> 0;
     const no = type % types;
@@ -129,7 +141,7 @@ export function* usualModel({ projectId, elements = USUAL_ELEMENTS, documentId =
       ...(i % 50 === 3 ? {} : { levelId: `level-${Math.floor((i * levels) / elements)}` }),
       ...room,
       bounds: [i % 97, i % 89, 0, (i % 97) + 1.5, (i % 89) + 0.25, 9.8425],
-      parameters: valuesOf(templateOf(no), i, PARAMETERS),
+      parameters: valuesOf(templateOf(no), isNext && i % 20 === 0 ? i + 1 : i, parameters),
     };
   }
   for (let i = 0; i < relations; i++) {
@@ -142,7 +154,7 @@ export function* usualModel({ projectId, elements = USUAL_ELEMENTS, documentId =
       toId: idOf('element', (i * 2) % elements),
     };
   }
-  yield { kind: 'end', counts: { element: elements } };
+  yield { kind: 'end' };
 }
 
 function categoryOf(i: number) {
