@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startBrowser } from '../test/support/browser.ts';
 import type { Row } from './row.ts';
@@ -9,6 +7,7 @@ import { percentile } from './support/latencies.ts';
 import { KEY_HEADER, startAll } from './support/servers.ts';
 import { sized } from './support/tiny.ts';
 import { USUAL_ELEMENTS } from './support/usual-model.ts';
+import { PAGES, routesOfConsole } from './support/waits/console-pages.ts';
 import { makeRealData } from './support/waits/real-data.ts';
 import { fill } from './support/waits/urls.ts';
 
@@ -17,60 +16,9 @@ const SIZES = sized(
   { elements: USUAL_ELEMENTS, classes: 8000, projects: 1000, entries: 10_000, items: 1000 },
   { elements: 60, classes: 40, projects: 3, entries: 100, items: 2 },
 );
-const ROUTES = join(import.meta.dirname, '../console/src/app/routes.tsx');
 const LONGEST_MS = 1000;
 const LONGEST_WAIT_MS = 10_000;
 const TURNS = sized(3, 1);
-
-const ROW = 'main tbody tr, main [role=treeitem], main [role=rowgroup] [role=row], main li, main article';
-
-/** For each route of the console, the addresses to open, each with what its first row is where it is no row of a table. */
-const PAGES: Record<string, Record<string, string>> = {
-  '/': { '/': 'main a' },
-  '/ontology/{-$handle}': {
-    '/ontology': ROW,
-    '/ontology/partition-type-0': ROW,
-    '/ontology?view=grid': '[role=gridcell]',
-  },
-  '/parameters': { '/parameters': ROW },
-  '/vocabularies/systems/$systemId': { '/vocabularies/systems/uniclass': ROW },
-  '/vocabularies/{-$kind}': { '/vocabularies': ROW },
-  '/releases': { '/releases': ROW, '/releases?from=1.0.0&to=1.1.0': ROW },
-  '/coverage': { '/coverage': 'main canvas, main svg[role=img]' },
-  '/review': { '/review': 'main', '/review?reason=duplicates': ROW },
-  '/proposals': { '/proposals': ROW },
-  '/proposals/$proposalId': { '/proposals/:proposal': 'main h1' },
-  '/projects': { '/projects': ROW },
-  '/projects/$projectId': { '/projects/:project': 'main h1' },
-  '/collections': { '/projects/:design/collections': ROW },
-  '/collections/$collectionId': { '/projects/:design/collections/:collection': ROW },
-  '/variants': { '/projects/:design/variants': ROW },
-  '/variants/new': { '/projects/:design/variants/new': 'main button' },
-  '/variants/$variantId': { '/projects/:design/variants/:made': 'main h2' },
-  '/schedule': { '/projects/:design/schedule': ROW },
-  '/imports': { '/projects/:project/imports': ROW },
-  '/imports/$runId': {
-    '/projects/:project/imports/:run': 'main h2',
-    '/projects/:project/imports/:run?against=:run1': ROW,
-  },
-  '/graph': { '/projects/:project/graph': ROW, '/projects/:project/graph?kind=element&q=wall': ROW },
-  '/takeoff': {
-    '/projects/:project/takeoff': ROW,
-    '/projects/:project/takeoff?groupBy=type': ROW,
-    '/projects/:project/takeoff?groupBy=room&thenBy=class': ROW,
-  },
-  '/check': { '/projects/:project/check': ROW, '/projects/:project/check?with=:check1': ROW },
-  '/portal': { '/projects/:design/portal': ROW },
-  '/activity': { '/activity': ROW },
-  '/search': { '/search?q=wall': ROW },
-  '/system': Object.fromEntries(
-    ['health', 'keys', 'people', 'sessions', 'webhooks', 'storage', 'repairs'].map((tab) => [
-      `/system?tab=${tab}`,
-      'main table, main dl, main li, [role=tabpanel] button',
-    ]),
-  ),
-  '/sign-in': { '/sign-in': 'main' },
-};
 
 /**
  * Every page of the console in a real browser, from the address until its first row is drawn, with the same data as
@@ -92,18 +40,21 @@ export async function run(): Promise<Row[]> {
 }
 
 async function measurePages(browser: Browser, base: string, known: Record<string, string>): Promise<Row[]> {
-  const routes = readFileSync(ROUTES, 'utf8')
-    .matchAll(/(?:\bpath: |\b(?:page|section)\()'([^']+)'/g)
-    .map(([, path]) => path as string);
   const rows: Row[] = [];
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     extraHTTPHeaders: KEY_HEADER,
   });
   const bare = await opened('/sign-in', 'main');
-  for (const path of new Set(routes)) {
+  for (const path of routesOfConsole()) {
     const addresses = PAGES[path];
-    if (!addresses) rows.push({ part: PART, what: path, value: 'is not in bench/waits.pages.ts', ok: false });
+    if (!addresses)
+      rows.push({
+        part: PART,
+        what: path,
+        value: 'is not in bench/support/waits/console-pages.ts',
+        ok: false,
+      });
     for (const [address, row] of Object.entries(addresses ?? {})) rows.push(await measured(address, row));
   }
   return rows;

@@ -261,6 +261,24 @@ describe('getProjectTakeoff', () => {
     expect([body.count, body.quantities]).toEqual([whole.count, whole.quantities]);
   });
 
+  it('adds up the twelve quantities that most elements have', async () => {
+    const own = await ImportClient.create(service);
+    const areas = (count: number) =>
+      Array.from({ length: count }, (_, i) => number(`${String.fromCodePoint(65 + i)} area`, i + 1, 'm2'));
+    await own.import(
+      element('few', { levelId: 'l', parameters: areas(11).concat(number('Z area', 5, 'm2')) }),
+      element('all', { levelId: 'l', parameters: areas(14).concat(number('Z area', 7, 'm2')) }),
+      element('none', { parameters: [number('Other area', 9, 'm2')] }),
+    );
+    const { body } = await takeoff('?groupBy=level', own);
+    expect(
+      body.quantities.map(({ name, sum, elements }: Record<string, unknown>) => [name, sum, elements]),
+    ).toEqual([...areas(11).map(({ name, value }) => [name, 2 * Number(value), 2]), ['Z area', 12, 2]]);
+    expect(body.items.map((item: { quantities: unknown[] }) => item.quantities.length)).toEqual([12, 0]);
+    const { body: named } = await takeoff('?parameter=Other%20area', own);
+    expect(named.quantities).toMatchObject([{ name: 'Other area', sum: 9, elements: 1 }]);
+  });
+
   it('counts the last of elements that come twice, and not what a newer run replaced', async () => {
     const own = await ImportClient.create(service);
     const of = (value: number) => element('e', { parameters: [number('Area', value, 'm2')] });

@@ -6,11 +6,7 @@ import { elementsOfClasses } from '../../src/definition-graph/store/checked-elem
 import { objectsById, objectsOfEntities } from '../../src/definition-graph/store/ifc-objects.ts';
 import { selectNodes } from '../../src/definition-graph/store/node-rows.ts';
 import { countWithText } from '../../src/definition-graph/store/node-texts.ts';
-import {
-  countGroups,
-  sumAllParameters,
-  sumParametersOfGroups,
-} from '../../src/definition-graph/store/takeoff-rows.ts';
+import { mostCommon, sumGroups, summedParameters } from '../../src/definition-graph/store/takeoff-rows.ts';
 import { beyondTheNewest, deleteChecks, ofRun } from '../../src/model-checks/store/checks.ts';
 import { partOf } from '../../src/ontology/classes/domain/plans/plan.ts';
 import { listOperations } from '../../src/ontology/classes/queries/list-operations.ts';
@@ -52,13 +48,10 @@ export async function typedCalls(db: Db): Promise<void> {
   await countWithText(db, 'x', 'text', { kind: 'element' });
   const scope = { projectId: 'x', documentId: 'x', category: 'x', objectClassIds: ['x'], levelId: 'x' };
   const by: TakeoffGroup[] = ['class', 'level'];
-  await countGroups(db, scope, by, 1);
-  for (const part of ['quantities', 'all'] as const) {
-    await sumAllParameters(db, scope, { name: 'x', of: part, limit: 1 });
-    const wanted = [{ name: 'x', group: 'x', unit: 'x', sum: 1, elements: 1 }];
-    for (const listed of [null, [{ groups: [{ id: 'x', documentId: 'x' }], elements: 1 }]])
-      await sumParametersOfGroups(db, scope, { by, of: part, wanted, listed });
-  }
+  for (const name of ['x', undefined]) await mostCommon(db, scope, { name, limit: 1 });
+  for (const summed of [[], [{ name: 'x', group: 'x', unit: 'x' }]])
+    await sumGroups(db, scope, { by, of: summed, limit: 1 });
+  await summedParameters(db, scope, { name: 'x', limit: 1 });
   await deleteChecks(db, 'x', ofRun('x'));
   await deleteChecks(db, 'x', beyondTheNewest('x', 1));
   const reading = { batch: 1, signal: AbortSignal.abort() };

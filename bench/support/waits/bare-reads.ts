@@ -12,8 +12,10 @@ const CLASSES = 'select * from object_class';
 const CLASS = `${CLASSES} where id = :class`;
 const TEMPLATES = 'select * from object_class_param_templates join object_class on id = object_class_id';
 const NODES = 'select * from graph_node where project_id = :project';
-const AMOUNTS = `select * from graph_amount a join graph_element_group g on g.project_id = a.project_id
-  and g.load_no = a.load_no and g.document_id = a.document_id and g.no = a.group_no where a.project_id = :project`;
+const AMOUNTS = `select g.type_id, a.level_id, sum(a.elements), sum(a.sums[1]) from graph_amount a
+  join graph_element_group g on g.project_id = a.project_id and g.load_no = a.load_no and g.document_id = a.document_id
+    and g.no = a.group_no where a.project_id = :project group by 1, 2`;
+const HASHES = 'select document_id, id, content_hash from graph_node where project_id = :project';
 const FAILURES = 'select * from model_check_failure where project_id = :project and check_id = :check';
 const CHECK = 'select * from model_check where project_id = :project';
 const PROJECT = 'select * from project where id = :project';
@@ -74,7 +76,9 @@ export const BARE_READS: Record<string, Read> = {
   },
   exportOntology: {
     bare: CLASSES,
-    also: Object.fromEntries(['csv', 'xlsx', 'ids', 'bsdd'].map((format) => [`format=${format}`, TEMPLATES])),
+    also: Object.fromEntries(
+      ['csv', 'xlsx', 'ids&report=true', 'bsdd'].map((format) => [`format=${format}`, TEMPLATES]),
+    ),
   },
   listOperationRows: { bare: `select * from operation_part where operation_id = :operation` },
   getOntologyKit: { bare: TEMPLATES },
@@ -144,7 +148,7 @@ export const BARE_READS: Record<string, Read> = {
   listAllCadImports: { bare: 'select * from import_run limit 50' },
   getCadImport: { bare: `${RUNS} and id = :run` },
   listCadImportIssues: { bare: 'select * from import_issue where project_id = :project' },
-  diffCadImports: { bare: NODES, also: { 'kind=element&change=changed': NODES, 'format=csv': NODES } },
+  diffCadImports: { bare: HASHES, also: { 'kind=element&change=changed': HASHES, 'format=csv': HASHES } },
   listModelChecks: { bare: CHECK },
   exportModelCheckBcf: { bare: FAILURES },
   compareModelChecks: { bare: FAILURES, also: { 'outcome=new': FAILURES } },
@@ -167,7 +171,7 @@ export const BARE_READS: Record<string, Read> = {
       'kind=element&limit=1000&names=true': `${NODES} limit 1000`,
       'q=office': `${NODES} and kind = 'room'`,
       'objectClassId=:class': `${NODES} limit 100`,
-      'kind=element&format=csv': NODES,
+      'kind=element&format=csv': HASHES,
     },
   },
   listProjectDefinitionGraphRelations: {
@@ -177,7 +181,9 @@ export const BARE_READS: Record<string, Read> = {
     bare: AMOUNTS,
     also: { ...takeoffs, 'groupBy=type&format=csv': AMOUNTS, 'parameter=Sill%20Height': AMOUNTS },
   },
-  listParameterSuggestions: { bare: 'select * from graph_element_group where project_id = :project' },
+  listParameterSuggestions: {
+    bare: 'select class_id, unnest(present), count(*) from graph_element_group where project_id = :project group by 1, 2',
+  },
   classifyElement: { bare: CLASS },
   getProjectIgnoredCategories: { bare: 'select * from graph_ignored_categories' },
   getIgnoredCategories: { bare: 'select * from graph_ignored_categories' },

@@ -43,8 +43,8 @@ const TEMPLATES = JSON.stringify([
 const own = (n: string) =>
   `jsonb_build_array(jsonb_build_object('name', 'Build-up ' || ${n} % 50, 'group', 'Firm', 'dataType', 'text', 'binding', 'type'))`;
 
-/** Rows as years of work leave them, written straight into the tables. */
-const STATEMENTS: ((sizes: Sizes) => string)[] = [
+/** What entries are about. */
+const FIRST: ((sizes: Sizes) => string)[] = [
   ({ projects }) =>
     `insert into project (id, name) select ${id('prj')}, 'Tower ' || n from generate_series(1, ${projects}) n`,
   () => `
@@ -57,23 +57,32 @@ const STATEMENTS: ((sizes: Sizes) => string)[] = [
     insert into object_class_param_templates (object_class_id, templates)
     select id, case when parent_id is null then '${TEMPLATES}'::jsonb else ${own('row_id')} end
     from object_class where parent_id is null or row_id % 4 = 0`,
+  () => `insert into classification_system (id, name, version) values ('uniclass', 'Uniclass', '2015')`,
+  () => `
+    insert into webhook (id, url, after) select ${id('whk')}, 'https://hooks.example/' || n, 0 from generate_series(1, 20) n`,
+  () => `update webhook set paused_at = now()`,
+];
+
+/** Rows as years of work leave them, written straight into the tables. */
+const ENTRIES: ((sizes: Sizes) => string)[] = [
   ({ entries }) => `
     insert into shared_parameter (guid, name, data_type, revit_data_type, data_category, group_name, visible, description,
       user_modifiable, hide_when_no_value)
     select gen_random_uuid()::text, 'Firm parameter ' || n, 'text', 'TEXT', '', 'Group ' || n % 20, true, '', true, false
     from generate_series(1, least(${entries}, 2000)) n`,
-  () => `insert into classification_system (id, name, version) values ('uniclass', 'Uniclass', '2015')`,
   ({ entries }) => `
     insert into classification_system_entry (system_id, code_key, code, title, parent_code)
     select 'uniclass', lower(code), code, 'Entry ' || n, case when n > 100 then 'Ss_' || lpad((n / 100)::text, 6, '0') end
     from (select n, 'Ss_' || lpad(n::text, 6, '0') as code from generate_series(1, ${entries}) n) e`,
-  ({ entries }) => `
+  ({ entries, classes }) => `
     insert into operation (id, action, status, input, object_class_ids, touched_ids, requested_by, user_id, result,
       created_at, started_at, finished_at)
     select ${id('op')}, (array['moveObjectClasses', 'approveObjectClasses', 'updateObjectClass'])[n % 3 + 1], 'succeeded',
-      '{}', array[c.id], array[c.id], 'key_bench', 'user' || n % 40, '{}', at, at, at
-    from (select n, now() - n * interval '1 minute' as at from generate_series(1, ${entries}) n) o
-    join (select id, row_number() over () - 1 as no, count(*) over () as all from object_class) c on c.no = n % c.all`,
+      '{}', array[c], array[c], 'key_bench', 'user' || n % 40, '{}', at, at, at
+    from (
+      select n, now() - n * interval '1 minute' as at, ${id('oc', `(n % ${classes})`)} as c
+      from generate_series(1, ${entries}) n
+    ) o`,
   ({ entries }) => `
     insert into ontology_comment (id, object_class_id, text, user_id, created_by, created_at)
     select ${id('com')}, case when n % 2 = 0 then (select min(id) from object_class)
@@ -94,9 +103,6 @@ const STATEMENTS: ((sizes: Sizes) => string)[] = [
     select last + n, ${id('evt')}, 'ObjectClassesMoved', 'oc_' || n, now() - (${entries} - n) * interval '1 minute', '{}'
     from event_counter, generate_series(1, ${entries}) n`,
   ({ entries }) => `update event_counter set last = last + ${entries}`,
-  () => `
-    insert into webhook (id, url, after) select ${id('whk')}, 'https://hooks.example/' || n, 0 from generate_series(1, 20) n`,
-  () => `update webhook set paused_at = now()`,
   ({ entries }) => `
     insert into webhook_delivery (id, webhook_id, sequence, status, attempts, response_status, finished_at)
     select ${id('dlv')}, ${id('whk', '1')}, n, case when n % 50 = 0 then 'dead' else 'delivered' end, 1, 200, now()
@@ -117,10 +123,14 @@ const STATEMENTS: ((sizes: Sizes) => string)[] = [
     insert into caller_action (caller_id, user_id, name, scopes, action, acted_at)
     select 'oidc_' || n, 'user' || n, 'Person ' || n, '{ontology:write}', 'updateObjectClass', now() - n * interval '1 hour'
     from generate_series(1, ${entries} / 20) n`,
-  () => 'analyze',
 ];
 
-export async function fillTables({ db, pool }: BenchDatabase, sizes: Sizes): Promise<void> {
+export async function fillTables(
+  { db, pool }: Pick<BenchDatabase, 'db' | 'pool'>,
+  sizes: Sizes,
+): Promise<void> {
   await fillOntology(db, sizes.classes);
-  for (const statement of STATEMENTS) await pool.query(statement(sizes));
+  for (const statement of FIRST) await pool.query(statement(sizes));
+  for (const statement of ENTRIES) await pool.query(statement(sizes));
+  await pool.query('analyze');
 }

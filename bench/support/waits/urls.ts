@@ -1,5 +1,3 @@
-import type { Known } from './real-data.ts';
-
 export interface Operation {
   operationId: string;
   parameters?: { in: string; name: string; required?: boolean }[];
@@ -60,7 +58,11 @@ export function fill(
 }
 
 /** Throws for a parameter that nobody has named a value of. */
-export function urlOf(path: string, { operationId, parameters = [] }: Operation, known: Known): string {
+export function urlOf(
+  path: string,
+  { operationId, parameters = [] }: Operation,
+  known: Readonly<Record<string, string>>,
+): string {
   const valueOf = (name: string) => {
     const value = VALUES[`${operationId}.${name}`] ?? VALUES[name];
     if (value === undefined) throw new Error(`no value for ${name}`);

@@ -4,7 +4,8 @@ import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { errorResponses, literals, nullable, Text } from '../../platform/http/schemas.ts';
 import { CODE_KINDS } from '../domain/codes.ts';
 import { CLASS_RULES } from '../domain/summary-content.ts';
-import { ElementClassifier } from '../queries/classify-element.ts';
+import { classifyElement } from '../queries/classify-element.ts';
+import type { CurrentOntology } from '../queries/current-ontology.ts';
 import { furtherCodes } from '../queries/further-codes.ts';
 
 const MOST_CODES = 50;
@@ -83,33 +84,34 @@ const ClassificationSchema = Type.Object(
 );
 
 /** The class of an element that need not be in any project. */
-export const classifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const classifier = new ElementClassifier();
-  const api = apiRoutes(app, { tags: ['ontology'], read: { scope: 'ontology:read' } });
+export const classifyRoutes =
+  (ontology: CurrentOntology): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const api = apiRoutes(app, { tags: ['ontology'], read: { scope: 'ontology:read' } });
 
-  api.get('/api/v1/bim-ontology/classify', {
-    operationId: 'classifyElement',
-    summary: 'Find the class of an element with the rules that imports use',
-    querystring: Facts,
-    response: { 200: ClassificationSchema, ...errorResponses(400) },
-    handler: async ({ query }) => {
-      const { objectClassId = null, objectClassCode = null, uniformat = null, masterformat = null } = query;
-      const further = await furtherCodes(app.db, query);
-      const { category = null, categoryInt = null, categoryName = null } = query;
-      return classifier.classifyElement(app.db, {
-        objectClassId,
-        codes: { ...further.code, objectClassCode, uniformat, masterformat },
-        type: {
-          objectClassId: query.typeObjectClassId ?? null,
-          codes: {
-            ...further.typeCode,
-            objectClassCode: query.typeObjectClassCode ?? null,
-            uniformat: query.typeUniformat ?? null,
-            masterformat: query.typeMasterformat ?? null,
+    api.get('/api/v1/bim-ontology/classify', {
+      operationId: 'classifyElement',
+      summary: 'Find the class of an element with the rules that imports use',
+      querystring: Facts,
+      response: { 200: ClassificationSchema, ...errorResponses(400) },
+      handler: async ({ query }) => {
+        const { objectClassId = null, objectClassCode = null, uniformat = null, masterformat = null } = query;
+        const further = await furtherCodes(app.db, query);
+        const { category = null, categoryInt = null, categoryName = null } = query;
+        return classifyElement(app.db, ontology, {
+          objectClassId,
+          codes: { ...further.code, objectClassCode, uniformat, masterformat },
+          type: {
+            objectClassId: query.typeObjectClassId ?? null,
+            codes: {
+              ...further.typeCode,
+              objectClassCode: query.typeObjectClassCode ?? null,
+              uniformat: query.typeUniformat ?? null,
+              masterformat: query.typeMasterformat ?? null,
+            },
           },
-        },
-        category: { builtinName: category, builtinCategoryInt: categoryInt, name: categoryName },
-      });
-    },
-  });
-};
+          category: { builtinName: category, builtinCategoryInt: categoryInt, name: categoryName },
+        });
+      },
+    });
+  };

@@ -10,6 +10,7 @@ import {
   rematerializeProjectDefinitionGraphSummary,
 } from '../actions/summaries.ts';
 import type { Summary } from '../domain/summary.ts';
+import type { CurrentOntology } from '../queries/current-ontology.ts';
 import { getProjectDefinitionGraphSummary } from '../queries/get-project-definition-graph-summary.ts';
 import { listClassSuggestions } from '../queries/list-class-suggestions.ts';
 import type { CompletenessOf, KnownProject } from './dependencies.ts';
@@ -19,7 +20,11 @@ const Params = Type.Object({ id: PathKey });
 const tags = ['definition-graph'];
 
 export const summaryRoutes =
-  (known: KnownProject, completenessOf: CompletenessOf): FastifyPluginAsyncTypebox =>
+  (
+    known: KnownProject,
+    completenessOf: CompletenessOf,
+    ontology: CurrentOntology,
+  ): FastifyPluginAsyncTypebox =>
   async (app) => {
     const withCompleteness = async (db: DbOrTx, summary: Summary) => {
       const { projectId, runIds, totals } = summary;
@@ -84,10 +89,11 @@ export const summaryRoutes =
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
       }),
       response: { 200: SuggestionsSchema, ...errorResponses(400, 404) },
+      config: { scope: 'imports:read', reads: 'heavy' },
       handler: async (request) => {
         const projectId = await known(app.db, request);
         const { limit = 20 } = request.query;
-        return listClassSuggestions(app.db, projectId, request.caller.projects, limit);
+        return listClassSuggestions(app.db, ontology, projectId, request.caller.projects, limit);
       },
     });
   };

@@ -1,9 +1,7 @@
-import { readOntologyVersion } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { readExportedOntology, spellings } from '../actions/read-ontology.ts';
 import { type ClassOfElement, classOfElement, type ElementFacts } from '../domain/class-of-element.ts';
 import { boundKeys, categoryKey, type OntologyClass } from '../domain/class-rules.ts';
-import { type ClassFinders, classFinders } from '../domain/code-rules.ts';
+import type { CurrentOntology } from './current-ontology.ts';
 
 type ShownClass = Pick<OntologyClass, 'id' | 'handle' | 'name' | 'path'>;
 
@@ -25,40 +23,23 @@ export interface ClassifiedElement extends Omit<ClassOfElement, 'objectClassId' 
 /** A branch of thousands may inherit one code. */
 const MOST_CANDIDATES = 100;
 
-interface Classifier {
-  version: number;
-  finders: ClassFinders;
-  classes: ReadonlyMap<string, OntologyClass>;
-}
-
-/** Classifies elements one at a time, with the ontology as it is; its rules are built once per version. */
-export class ElementClassifier {
-  #built: Classifier | null = null;
-  #building: Promise<Classifier> | null = null;
-
-  async classifyElement(db: DbOrTx, facts: ElementFacts): Promise<ClassifiedElement> {
-    const version = await readOntologyVersion(db);
-    let classifier = this.#built;
-    // A build that another request started may be of the version before.
-    while (!classifier || classifier.version < version) {
-      this.#building ??= this.#build(db).finally(() => (this.#building = null));
-      classifier = await this.#building;
-    }
-    const { objectClassId, candidates, ...why } = classOfElement(classifier.finders, facts);
-    const found = objectClassId === null ? undefined : classifier.classes.get(objectClassId);
-    return {
-      objectClass: found ? shown(found) : null,
-      ...why,
-      candidates: shownCandidates(candidates, facts),
-    };
-  }
-
-  async #build(db: DbOrTx): Promise<Classifier> {
-    const ontology = await readExportedOntology(db);
-    const { version, classes } = ontology;
-    this.#built = { version, classes, finders: classFinders(ontology, spellings) };
-    return this.#built;
-  }
+/** Classifies elements one at a time, with the ontology as it is. */
+export async function classifyElement(
+  db: DbOrTx,
+  ontology: CurrentOntology,
+  facts: ElementFacts,
+): Promise<ClassifiedElement> {
+  const {
+    finders,
+    ontology: { classes },
+  } = await ontology.read(db);
+  const { objectClassId, candidates, ...why } = classOfElement(finders, facts);
+  const found = objectClassId === null ? undefined : classes.get(objectClassId);
+  return {
+    objectClass: found ? shown(found) : null,
+    ...why,
+    candidates: shownCandidates(candidates, facts),
+  };
 }
 
 function shown({ id, handle, name, path }: OntologyClass): ShownClass {

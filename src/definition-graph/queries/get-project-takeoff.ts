@@ -3,18 +3,17 @@ import { classIdsOf, readClassNames } from '../../ontology/index.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { SUMS_SINCE } from '../domain/element-sums.ts';
 import { SumsNotReady } from '../domain/errors.ts';
-import { type Quantity, quantitiesOf, type RawSum } from '../domain/quantities.ts';
+import { type Quantity, quantitiesOf } from '../domain/quantities.ts';
 import { groupsOfGrouping, type TakeoffGroup, type TakeoffGrouping } from '../domain/takeoff-groups.ts';
 import { type NamedNode, type NodeReference, nodeReferenceKey, selectNames } from '../store/node-names.ts';
 import { type CurrentDocument, currentDocuments } from '../store/summary-rows.ts';
 import {
   areMeasured,
-  countGroups,
+  forWholeDocuments,
   type GroupId,
-  sumAllParameters,
-  sumParametersOfGroups,
+  sumGroups,
+  summedParameters,
   type TakeoffScope,
-  withoutNestedLoops,
 } from '../store/takeoff-rows.ts';
 
 export interface TakeoffFilter {
@@ -83,36 +82,22 @@ export async function getProjectTakeoff(
       const objectClassIds = objectClassId === undefined ? undefined : await classIdsOf(tx, objectClassId);
       const scope: TakeoffScope = { projectId, ...filter, ...(objectClassIds && { objectClassIds }) };
       if (!(await areMeasured(tx, projectId, SUMS_SINCE))) throw new SumsNotReady();
-      await withoutNestedLoops(tx);
-      const of = parameter === undefined ? 'quantities' : 'all';
-      const { elements, count, groups } = await countGroups(tx, scope, by, limit);
-      const totals = await sumAllParameters(tx, scope, { name: parameter, of, limit: MOST_QUANTITIES });
-      const listed = groups.length < count ? groups : null;
-      const sums = new Map<string, RawSum[]>();
-      for (const { groups: ids, ...sum } of await sumParametersOfGroups(tx, scope, {
-        by,
-        of,
-        wanted: totals,
-        listed,
-      })) {
-        const key = JSON.stringify(ids);
-        const known = sums.get(key);
-        if (known) known.push(sum);
-        else sums.set(key, [sum]);
-      }
+      await forWholeDocuments(tx);
+      const of = await summedParameters(tx, scope, { name: parameter, limit: MOST_QUANTITIES });
+      const { elements, count, groups, totals } = await sumGroups(tx, scope, { by, of, limit });
       const name = await groupNames(
         tx,
         projectId,
         by,
         groups.map((group) => group.groups),
       );
-      const items = groups.map(({ groups: ids, elements: counted }): TakeoffItem => {
+      const items = groups.map(({ groups: ids, elements: counted, sums }): TakeoffItem => {
         const [first, second] = ids.map((group, at) => name(by[at] as TakeoffGroup, group));
         return {
           ...(first as NamedGroup),
           ...(second && { subgroup: second }),
           elements: counted,
-          quantities: quantitiesOf(sums.get(JSON.stringify(ids)) ?? []),
+          quantities: quantitiesOf(sums),
         };
       });
       return { groupBy, elements, count, quantities: quantitiesOf(totals), items };

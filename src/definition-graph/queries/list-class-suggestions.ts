@@ -1,9 +1,8 @@
 import type { Category } from '../../artifact/index.ts';
 import { readCategoryFacts } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { readExportedOntology, spellings } from '../actions/read-ontology.ts';
 import { readCodes } from '../domain/code-rules.ts';
-import { Suggester, type Suggestion } from '../domain/suggestions.ts';
+import type { Suggestion } from '../domain/suggestions.ts';
 import {
   type GroupRow,
   selectSiblings,
@@ -11,6 +10,7 @@ import {
   unclassifiedGroups,
 } from '../store/group-rows.ts';
 import { ignoredNames } from '../store/ignored-categories.ts';
+import type { CurrentOntology } from './current-ontology.ts';
 
 export interface SuggestedGroup {
   category: Category | null;
@@ -26,6 +26,7 @@ export interface SuggestedGroup {
  */
 export async function listClassSuggestions(
   db: DbOrTx,
+  ontology: CurrentOntology,
   projectId: string,
   projects: ReadonlySet<string> | null,
   limit: number,
@@ -38,8 +39,7 @@ export async function listClassSuggestions(
   const leftOut = { builtinNames: [...builtinNames, ...ignored], names: [...ignored] };
   const groups = await unclassifiedGroups(db, projectId, leftOut, limit);
   const siblings = await selectSiblings(db, projectId, projects && [...projects], groups);
-  const { classes, systems } = await readExportedOntology(db);
-  const suggester = new Suggester(classes.values(), spellings, systems);
+  const { suggester } = await ontology.read(db);
   return {
     count: groups[0]?.count ?? 0,
     items: groups.map((row, no) => {

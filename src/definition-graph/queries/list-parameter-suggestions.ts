@@ -17,7 +17,7 @@ import {
   selectExamples,
   selectPresentParameters,
 } from '../store/parameter-presence.ts';
-import { areMeasured, withoutNestedLoops } from '../store/takeoff-rows.ts';
+import { areMeasured, forWholeDocuments } from '../store/takeoff-rows.ts';
 
 export interface ParameterSuggestion {
   objectClassId: string;
@@ -58,7 +58,7 @@ export async function listParameterSuggestions(
     .execute(async (tx) => {
       const classIds = objectClassId === undefined ? undefined : await classIdsOf(tx, objectClassId);
       if (!(await areMeasured(tx, projectId, PRESENCE_SINCE))) throw new SumsNotReady();
-      await withoutNestedLoops(tx);
+      await forWholeDocuments(tx);
       const unnamed = await withoutTemplates(
         tx,
         await selectPresentParameters(tx, projectId, { classIds, leastShare: LEAST_SHARE }),

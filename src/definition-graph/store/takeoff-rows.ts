@@ -41,36 +41,32 @@ function groupColumns(by: readonly TakeoffGroup[]): RawBuilder<unknown> {
 const namesOf = (by: readonly TakeoffGroup[]) =>
   sql.join(by.flatMap((_, at) => [sql.ref(`id${at + 1}`), sql.ref(`document${at + 1}`)]));
 
-/** Amounts `a` with their group `g`, and with the sums of their parameters if `of` says of which. */
-function amounts(
-  scope: TakeoffScope,
-  columns: RawBuilder<unknown>,
-  of?: 'quantities' | 'all',
-): RawBuilder<unknown> {
-  const { projectId, documentId, category, objectClassIds, levelId } = scope;
-  const conditions = [sql`d.project_id = ${projectId} and d.current`];
-  if (documentId !== undefined) conditions.push(sql`d.document_id = ${documentId}`);
+const conditionsOf = ({ projectId, documentId, category, objectClassIds, levelId }: TakeoffScope) => {
+  const conditions = [sql`a.project_id = ${projectId}`];
+  if (documentId !== undefined) conditions.push(sql`a.document_id = ${documentId}`);
   if (category !== undefined) conditions.push(categoryIs('g', category));
   if (objectClassIds !== undefined) conditions.push(sql`g.class_id = any(${objectClassIds}::text[])`);
   if (levelId !== undefined) conditions.push(sql`a.level_id = ${levelId}`);
-  const part = of === 'quantities' ? sql`[1:g.quantities]` : sql``;
-  const sums = sql`unnest((g.parameters)${part}) as no, unnest((a.sums)${part}) as sum, unnest((a.counts)${part}) as count`;
-  return sql`
-    select ${columns}, a.elements ${of ? sql`, a.load_no, a.document_id, ${sums}` : sql``}
-    from graph_document d
-    join graph_element_group g on g.project_id = ${projectId} and g.load_no = d.load_no
-      and g.document_id = d.document_id
-    join graph_amount a on a.project_id = ${projectId} and a.load_no = d.load_no and a.document_id = d.document_id
-      and a.group_no = g.no
-    where ${sql.join(conditions, sql` and `)}`;
-}
+  return sql.join(conditions, sql` and `);
+};
+
+/** The current documents `d` with their groups `g` and amounts `a`. */
+const amountsOf = ({ projectId }: TakeoffScope) => sql`
+  graph_document d
+  join graph_element_group g on g.project_id = ${projectId} and g.load_no = d.load_no
+    and g.document_id = d.document_id
+  join graph_amount a on a.project_id = ${projectId} and a.load_no = d.load_no and a.document_id = d.document_id
+    and a.group_no = g.no`;
 
 /**
  * Every statement here joins whole documents. Where statistics don't cover a document yet, the planner would compare
- * each of its groups with each of its amounts.
+ * each of its groups with each of its amounts. It expects a group for each amount, and would sort them on disk.
+ * Compiling a statement takes longer than it saves.
  */
-export async function withoutNestedLoops(db: DbOrTx): Promise<void> {
-  await sql`set local enable_nestloop = off`.execute(db);
+export async function forWholeDocuments(db: DbOrTx): Promise<void> {
+  await sql`
+    select set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true),
+      set_config('work_mem', '32MB', true), set_config('enable_sort', 'off', true)`.execute(db);
 }
 
 /** Whether every current document was measured by these rules or newer ones; a worker measures older documents. */
@@ -81,9 +77,56 @@ export async function areMeasured(db: DbOrTx, projectId: string, since: number):
   return rows.length === 0;
 }
 
-export interface CountedGroup {
+/** A parameter as answers show it, whatever its number in each document. */
+export type SummedParameter = Pick<RawSum, 'name' | 'group' | 'unit'>;
+
+/** The parameters with this name, or all quantities; those that most elements have first. */
+export async function summedParameters(
+  db: DbOrTx,
+  scope: TakeoffScope,
+  { name, limit }: { name: string | undefined; limit: number },
+): Promise<SummedParameter[]> {
+  const { projectId } = scope;
+  const { rows } = await sql<SummedParameter>`
+    select distinct p.name, p.group_name as "group", p.unit
+    from graph_document d
+    join graph_parameter p on p.project_id = ${projectId} and p.load_no = d.load_no and p.document_id = d.document_id
+    where d.project_id = ${projectId} and d.current
+      and ${name === undefined ? sql`p.is_quantity` : sql`p.name = ${name}`}`.execute(db);
+  return rows.length <= limit ? rows : mostCommon(db, scope, { name, limit });
+}
+
+/** Of many parameters, those that most elements have. */
+export async function mostCommon(
+  db: DbOrTx,
+  scope: TakeoffScope,
+  { name, limit }: { name: string | undefined; limit: number },
+): Promise<SummedParameter[]> {
+  const part = name === undefined ? sql`[1:g.quantities]` : sql``;
+  const wanted = name === undefined ? sql`p.is_quantity` : sql`p.name = ${name}`;
+  const { rows } = await sql<SummedParameter>`
+    select p.name, p.group_name as "group", p.unit
+    from (
+      select load_no, document_id, no, sum(coalesce(count, elements)) as count
+      from (
+        select a.load_no, a.document_id, a.elements, unnest((g.parameters)${part}) as no,
+          unnest((a.counts)${part}) as count
+        from ${amountsOf(scope)} where d.project_id = ${scope.projectId} and d.current and ${conditionsOf(scope)}
+      ) s
+      group by load_no, document_id, no
+    ) s
+    join graph_parameter p on p.project_id = ${scope.projectId} and p.load_no = s.load_no
+      and p.document_id = s.document_id and p.no = s.no
+    where ${wanted}
+    group by 1, 2, 3 having sum(s.count) > 0
+    order by sum(s.count) desc, 1, 2 nulls first, 3 nulls first limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface SummedGroup {
   groups: GroupId[];
   elements: number;
+  sums: RawSum[];
 }
 
 interface GroupRow {
@@ -91,6 +134,11 @@ interface GroupRow {
   document1: string | null;
   id2?: string | null;
   document2?: string | null;
+  elements: number | null;
+  sums: (number | null)[] | null;
+  counts: (number | null)[] | null;
+  /** Of the row with the totals, which is the first. */
+  count: number | null;
 }
 
 function groupsOf({ id1, document1, id2, document2 }: GroupRow, by: readonly TakeoffGroup[]): GroupId[] {
@@ -98,112 +146,89 @@ function groupsOf({ id1, document1, id2, document2 }: GroupRow, by: readonly Tak
   return by.length === 1 ? [first] : [first, { id: id2 ?? null, documentId: document2 ?? null }];
 }
 
-/** The largest groups, the number of all groups, and of all elements. */
-export async function countGroups(
+/**
+ * The largest groups with their sums of these parameters, the number of all groups, and the totals. Amounts are read
+ * once: where a group of elements has each parameter is looked up in the group, not in its amounts.
+ */
+export async function sumGroups(
   db: DbOrTx,
   scope: TakeoffScope,
-  by: readonly TakeoffGroup[],
-  limit: number,
-): Promise<{ groups: CountedGroup[]; count: number; elements: number }> {
-  const { rows } = await sql<GroupRow & { elements: number; count: number; total: number }>`
-    select ${namesOf(by)}, sum(elements)::bigint as elements, count(*) over () as count,
-      (sum(sum(elements)) over ())::bigint as total
-    from (${amounts(scope, groupColumns(by))}) a
-    group by ${namesOf(by)}
-    order by elements desc, ${sql.join(
-      by.flatMap((_, at) => [
-        sql`${sql.ref(`document${at + 1}`)} collate "C" nulls first`,
-        sql`${sql.ref(`id${at + 1}`)} collate "C" nulls first`,
-      ]),
-    )}
-    limit ${limit}`.execute(db);
-  return {
-    groups: rows.map((row) => ({ groups: groupsOf(row, by), elements: row.elements })),
-    count: rows[0]?.count ?? 0,
-    elements: rows[0]?.total ?? 0,
-  };
-}
-
-/** The sums of all quantities; `name`: of the parameters with this name instead. Those that most elements have first. */
-export async function sumAllParameters(
-  db: DbOrTx,
-  scope: TakeoffScope,
-  { name, of, limit }: { name: string | undefined; of: 'quantities' | 'all'; limit: number },
-): Promise<RawSum[]> {
-  const wanted = name === undefined ? sql`p.is_quantity` : sql`p.name = ${name}`;
-  const { rows } = await sql<RawSum>`
-    select p.name, p.group_name as "group", p.unit, sum(s.sum) as sum, sum(s.count)::bigint as elements
-    from (
-      select load_no, document_id, no, sum(sum) as sum, sum(coalesce(count, elements)) as count
-      from (${amounts(scope, sql`1`, of)}) s
-      where count is distinct from 0
-      group by load_no, document_id, no
-    ) s
-    join graph_parameter p on p.project_id = ${scope.projectId} and p.load_no = s.load_no
-      and p.document_id = s.document_id and p.no = s.no
-    where ${wanted}
-    group by 1, 2, 3 order by elements desc, 1, 2 nulls first, 3 nulls first limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** The same text as LISTED_KEY gives; null is no ID. */
-const listedKey = (groups: readonly GroupId[]): string =>
-  groups.map(({ id, documentId }) => `${id ?? '\x1e'}\x1f${documentId ?? '\x1e'}\x1f`).join('');
-const listedKeyOf = (by: readonly TakeoffGroup[]) =>
-  sql`concat(${sql.join(
-    by.flatMap((_, at) =>
-      [`id${at + 1}`, `document${at + 1}`].flatMap((name) => [
-        sql`coalesce(${sql.ref(name)}, e'\\x1e')`,
-        sql`e'\\x1f'`,
-      ]),
-    ),
-  )})`;
-
-/** The sums of these parameters in each group, or only in the `listed` ones. */
-export async function sumParametersOfGroups(
-  db: DbOrTx,
-  scope: TakeoffScope,
-  {
-    by,
-    of,
-    wanted,
-    listed,
-  }: {
-    by: readonly TakeoffGroup[];
-    of: 'quantities' | 'all';
-    wanted: readonly RawSum[];
-    listed: readonly CountedGroup[] | null;
-  },
-): Promise<(RawSum & { groups: GroupId[] })[]> {
-  if (wanted.length === 0) return [];
-  const names = JSON.stringify(wanted.map(({ name, group, unit }) => ({ name, group, unit })));
-  // The rows of the result are few; its parameters are numbered by document.
-  const { rows } = await sql<RawSum & GroupRow>`
-    with wanted as materialized (
-      select p.load_no, p.document_id, p.no, p.name, p.group_name, p.unit
-      from graph_document d
-      join graph_parameter p on p.project_id = ${scope.projectId} and p.load_no = d.load_no
-        and p.document_id = d.document_id
-      join json_to_recordset(${names}::json) as w(name text, "group" text, unit text)
-        on w.name = p.name and w."group" is not distinct from p.group_name and w.unit is not distinct from p.unit
-      where d.project_id = ${scope.projectId} and d.current
+  { by, of, limit }: { by: readonly TakeoffGroup[]; of: readonly SummedParameter[]; limit: number },
+): Promise<{ groups: SummedGroup[]; count: number; elements: number; totals: RawSum[] }> {
+  const { projectId } = scope;
+  const columns = of.map((_, at) => ({
+    place: sql.ref(`place${at}`),
+    sum: sql.ref(`sum${at}`),
+    count: sql.ref(`count${at}`),
+    no: sql`nos[${sql.lit(at + 1)}::int]`,
+  }));
+  const listed = (parts: RawBuilder<unknown>[]) => (parts.length === 0 ? sql`` : sql`, ${sql.join(parts)}`);
+  const arrays = (of: (column: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
+    array[${sql.join(columns.map(({ sum }) => of(sum)))}]::float8[] as sums,
+    array[${sql.join(columns.map(({ count }) => of(count)))}]::float8[] as counts`;
+  const { rows } = await sql<GroupRow>`
+    with documents as materialized (
+      select d.load_no, d.document_id, array(
+        select p.no
+        from json_to_recordset(${JSON.stringify(of.map((parameter, at) => ({ at, ...parameter })))}::json)
+          as w(at int, name text, "group" text, unit text)
+        left join graph_parameter p on p.project_id = ${projectId} and p.load_no = d.load_no
+          and p.document_id = d.document_id and p.name = w.name
+          and p.group_name is not distinct from w."group" and p.unit is not distinct from w.unit
+        order by w.at
+      ) as nos
+      from graph_document d where d.project_id = ${projectId} and d.current
+    ), summed as materialized (
+      select ${namesOf(by)}, sum(elements)::bigint as elements
+        ${listed(
+          columns.flatMap(({ place, sum, count }) => [
+            sql`sum(sums[${place}]) as ${sum}`,
+            sql`sum(case when counts is not null then counts[${place}] when ${place} is not null then elements end) as ${count}`,
+          ]),
+        )}
+      from (
+        select ${groupColumns(by)}, a.elements, a.sums, a.counts
+          ${listed(columns.map(({ place }) => sql`g.${place}`))}
+        from documents d
+        join (
+          select g.load_no, g.document_id, g.no, g.class_id, g.type_id, g.builtin_name, g.builtin_category_int
+            ${listed(columns.map(({ place, no }) => sql`array_position(g.parameters, d.${no}) as ${place}`))}
+          from documents d
+          join graph_element_group g on g.project_id = ${projectId} and g.load_no = d.load_no
+            and g.document_id = d.document_id
+          offset 0 -- places are looked up once for each group
+        ) g on g.load_no = d.load_no and g.document_id = d.document_id
+        join graph_amount a on a.project_id = ${projectId} and a.load_no = g.load_no
+          and a.document_id = g.document_id and a.group_no = g.no
+        where ${conditionsOf(scope)}
+      ) a
+      group by ${namesOf(by)}
     )
-    select ${namesOf(by)}, w.name, w.group_name as "group", w.unit, sum(s.sum) as sum, sum(s.count)::bigint as elements
-    from (
-      select ${namesOf(by)}, load_no, document_id, no, sum(sum) as sum,
-        sum(coalesce(count, elements)) as count
-      from (${amounts(scope, groupColumns(by), of)}) s
-      where count is distinct from 0 and no in (select no from wanted) and ${
-        listed === null
-          ? sql`true`
-          : sql`${listedKeyOf(by)} in (select unnest(${listed.map(({ groups }) => listedKey(groups))}::text[]))`
-      }
-      group by ${namesOf(by)}, load_no, document_id, no
-    ) s
-    join wanted w using (load_no, document_id, no)
-    group by ${namesOf(by)}, w.name, w.group_name, w.unit`.execute(db);
-  return rows.map((row) => {
-    const { name, group, unit, sum, elements } = row;
-    return { groups: groupsOf(row, by), name, group, unit, sum, elements };
-  });
+    select ${sql.join(by.map((_, at) => sql`null::text as ${sql.ref(`id${at + 1}`)}, null::text as ${sql.ref(`document${at + 1}`)}`))},
+      sum(elements)::bigint as elements, ${arrays((column) => sql`sum(${column})`)}, count(*) as count
+    from summed
+    union all (
+      select ${namesOf(by)}, elements, ${arrays((column) => column)}, null from summed
+      order by elements desc, ${sql.join(
+        by.flatMap((_, at) => [
+          sql`${sql.ref(`document${at + 1}`)} collate "C" nulls first`,
+          sql`${sql.ref(`id${at + 1}`)} collate "C" nulls first`,
+        ]),
+      )}
+      limit ${limit}
+    )`.execute(db);
+  const sumsOf = ({ sums, counts }: GroupRow): RawSum[] =>
+    of.flatMap((parameter, at) => {
+      const elements = counts?.[at] ?? 0;
+      return elements > 0 ? [{ ...parameter, sum: sums?.[at] ?? 0, elements }] : [];
+    });
+  const total = rows.find((row) => row.count !== null);
+  return {
+    groups: rows
+      .filter((row) => row.count === null)
+      .map((row) => ({ groups: groupsOf(row, by), elements: row.elements ?? 0, sums: sumsOf(row) })),
+    count: total?.count ?? 0,
+    elements: total?.elements ?? 0,
+    totals: total ? sumsOf(total) : [],
+  };
 }
