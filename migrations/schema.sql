@@ -1197,6 +1197,17 @@ create table ontology_comment (
 CREATE INDEX ontology_comment_class ON public.ontology_comment USING btree (object_class_id, id) WHERE (object_class_id IS NOT NULL);
 CREATE INDEX ontology_comment_proposal ON public.ontology_comment USING btree (proposal_id, id) WHERE (proposal_id IS NOT NULL);
 
+create table ontology_look (
+  caller_id text not null,
+  user_id text not null,
+  place text not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  revision bigint default 0 not null,
+  PRIMARY KEY (caller_id, user_id, place)
+);
+
+CREATE INDEX ontology_look_latest ON public.ontology_look USING btree (caller_id, at);
+
 create table ontology_mention (
   comment_id text not null,
   tail text not null,
@@ -1398,6 +1409,7 @@ create table proposal (
   CHECK ((status = ANY (ARRAY['open'::text, 'submitted'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
 );
 
+CREATE INDEX proposal_created_by ON public.proposal USING btree (created_by, number);
 CREATE INDEX proposal_status ON public.proposal USING btree (status, number);
 CREATE INDEX proposal_touched ON public.proposal USING gin (touched_ids);
 CREATE INDEX proposal_user ON public.proposal USING btree (user_id, number);

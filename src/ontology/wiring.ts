@@ -48,6 +48,7 @@ import { parameterRoutes } from './parameters/http/parameter-routes.ts';
 import { ParameterCatalog } from './parameters/queries/parameter-catalog.ts';
 import { parameterNames, parameterSearch } from './parameters/queries/search-parameters.ts';
 import { commentRoutes } from './proposals/http/comment-routes.ts';
+import { newsRoutes } from './proposals/http/news-routes.ts';
 import { proposalRoutes } from './proposals/http/proposal-routes.ts';
 import { ProposalPlans } from './proposals/queries/proposal-plans.ts';
 import { releaseRoutes } from './releases/http/release-routes.ts';
@@ -191,6 +192,7 @@ export function createOntology(
       await app.register(releaseRoutes({ runner, usageOf, language, editions }));
       await app.register(proposalRoutes({ runner, usageOf, language, cache, plans, fourEyes }));
       await app.register(commentRoutes({ cache }));
+      await app.register(newsRoutes);
     },
     operationRoutes,
     editions,

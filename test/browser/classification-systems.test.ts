@@ -114,7 +114,7 @@ describe('classification systems', { timeout: 120_000, ...needsBrowser }, () => 
     await cell(inner).dblclick();
     await page.getByRole('textbox', { name: 'Uniclass 2015' }).fill('Ss_25_10');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Save 1 change' }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     await dialog()
       .getByText(/Uniclass 2015: .* → Ss_25_10/)
       .waitFor();

@@ -143,7 +143,7 @@ describe('an ontology in several languages', needsBrowser, () => {
       .poll(() => page.locator('[role=gridcell][data-column=name]').allInnerTexts())
       .toEqual(['Glass door', 'Door', 'Roof']);
     expect(await findings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Save 9 changes', exact: true }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save 9 changes' });
     await dialog.getByText('3 classes will be updated.').waitFor();
     await dialog.getByText('Name (fr): (empty) → Porte vitrée').waitFor();

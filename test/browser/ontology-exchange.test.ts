@@ -46,16 +46,16 @@ describe('the tree as a file', needsBrowser, () => {
     await dialog().getByText('1 rejected, 1 created').waitFor();
     expect(await page.getByRole('button', { name: 'Import file', exact: true }).isDisabled()).toBe(true);
     const columnFor = (theirs: string) => dialog().locator(`input[aria-label="Import ${theirs} as"]`);
-    expect(await columnFor('Colour').inputValue()).toBe('Ignore');
+    expect(await columnFor('Colour').inputValue()).toBe('Leave out');
     // Languages that no class has yet: known by the heading, or added.
-    expect(await columnFor('Name (fr)').inputValue()).toBe('name@fr');
+    expect(await columnFor('Name (fr)').inputValue()).toBe('Name (fr)');
     const language = dialog().getByRole('combobox', { name: 'Add a translation' });
     await language.fill('german');
     await language.press('Enter');
     expect(await language.inputValue()).toBe('German (de)');
     await dialog().getByRole('button', { name: 'Add language' }).click();
     await columnFor('Bezeichnung').click();
-    await page.getByRole('option', { name: 'name@de', exact: true }).click();
+    await page.getByRole('option', { name: 'Name (de)', exact: true }).click();
 
     await dialog().getByRole('switch', { name: 'Skip rejected rows' }).click();
     const rows = dialog().getByRole('region', { name: 'Rows' });
@@ -130,22 +130,22 @@ describe('the tree as a file', needsBrowser, () => {
     await dialog().getByText('Rows: 7 rejected, 13 created.').waitFor();
     const rows = dialog().getByRole('region', { name: 'Rows' });
     // Titles stand beside codes, in what is suggested and in what is created.
-    await rows.getByText('cadCategory OST_Walls (Walls)').first().waitFor();
+    await rows.getByText('CAD category OST_Walls (Walls)').first().waitFor();
     await rows.getByRole('button', { name: 'Use OST_Walls (Walls) in row 3' }).click();
     await dialog().getByText('Rows: 6 rejected, 14 created.').waitFor();
     await dialog().getByRole('button', { name: 'Use 3 suggestions' }).click();
     await dialog().getByText('Rows: 3 rejected, 17 created.').waitFor();
 
-    await rows.getByRole('button', { name: 'Edit cadCategory of row 12' }).click();
-    await rows.getByRole('combobox', { name: 'New cadCategory for row 12' }).fill('ceilings');
+    await rows.getByRole('button', { name: 'Edit CAD category of row 12' }).click();
+    await rows.getByRole('combobox', { name: 'New CAD category for row 12' }).fill('ceilings');
     await page.getByRole('option', { name: 'OST_Ceilings Ceilings', exact: true }).click();
     await dialog().getByText('Rows: 2 rejected, 18 created.').waitFor();
-    await rows.getByRole('button', { name: 'Edit name of row 14' }).click();
-    await rows.getByRole('textbox', { name: 'New name for row 14' }).fill('Fix 14');
+    await rows.getByRole('button', { name: 'Edit Name of row 14' }).click();
+    await rows.getByRole('textbox', { name: 'New Name for row 14' }).fill('Fix 14');
     await rows.getByRole('button', { name: 'Apply to row 14' }).click();
     await dialog().getByText('Rows: 1 rejected, 19 created.').waitFor();
-    await rows.getByRole('button', { name: 'Edit parentHandle of row 15' }).click();
-    await rows.getByRole('textbox', { name: 'New parentHandle for row 15' }).fill('fix-2');
+    await rows.getByRole('button', { name: 'Edit Parent of row 15' }).click();
+    await rows.getByRole('textbox', { name: 'New Parent for row 15' }).fill('fix-2');
     await page.keyboard.press('Enter');
     await dialog().getByText('Rows: 20 created.').waitFor();
 
@@ -153,8 +153,8 @@ describe('the tree as a file', needsBrowser, () => {
     expect(await corrections.getByRole('listitem').count()).toBe(7);
     await corrections.getByRole('button', { name: 'Remove correction of row 14' }).click();
     await dialog().getByText('Rows: 1 rejected, 19 created.').waitFor();
-    await rows.getByRole('button', { name: 'Edit name of row 14' }).click();
-    await rows.getByRole('textbox', { name: 'New name for row 14' }).fill('Fix 14');
+    await rows.getByRole('button', { name: 'Edit Name of row 14' }).click();
+    await rows.getByRole('textbox', { name: 'New Name for row 14' }).fill('Fix 14');
     await page.keyboard.press('Enter');
     await dialog().getByText('Rows: 20 created.').waitFor();
     expect(await seriousFindings(page, '[role=dialog]')).toEqual([]);

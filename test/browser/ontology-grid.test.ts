@@ -155,7 +155,7 @@ describe('the ontology as a grid', { timeout: 90_000, ...needsBrowser }, () => {
     await save('7 changes').waitFor();
 
     const before = (await steward.list()).ontologyVersion;
-    await save('7 changes').click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('dialog', { name: 'Save 7 changes' }).waitFor();
     await dialog().getByText('6 classes will be updated.').waitFor();
     await dialog().getByText('Description: Upright → Upright!').waitFor();
@@ -222,15 +222,15 @@ describe('the ontology as a grid', { timeout: 90_000, ...needsBrowser }, () => {
     await page.getByRole('option', { name: 'MasterFormat' }).click();
     await page.getByRole('textbox', { name: 'Value' }).fill('09 29 00');
     await page.getByRole('button', { name: 'Set MasterFormat on 4 classes' }).click();
+    // Nothing but these cells changes: no plan has to be read.
     await save('4 changes').click();
-    await dialog().getByRole('button', { name: 'Save 4 changes' }).click();
     await status('Saved 4 changes to 4 classes.').waitFor();
     for (const id of lampIds) expect((await steward.detail(id)).masterformat.code).toBe('09 29 00');
     // Unsaved cells can be proposed instead; they are then no longer unsaved.
     await cell(lamp(0), 'description').dblclick();
     await page.keyboard.type('Proposed');
     await page.keyboard.press('Enter');
-    await save('1 change').click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     await dialog().getByRole('button', { name: 'Add to proposal', exact: true }).click();
     const naming = page.getByRole('dialog', { name: 'New proposal' });
     await naming.getByRole('textbox', { name: 'Title' }).fill('Describe lamps');
@@ -263,7 +263,7 @@ describe('the ontology as a grid', { timeout: 90_000, ...needsBrowser }, () => {
     await note.getByText('Someone else changed this cell to “theirs”').waitFor();
     await note.getByRole('button', { name: 'Keep my value' }).click();
 
-    await save('2 changes').click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     await dialog().getByText('Synonyms: theirs → mine').waitFor();
     // Another field of the same class, between the plan and its confirmation.
     await page.route('**/actions/edit', async (route) => {

@@ -201,6 +201,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
   });
 
   test('waits on the home page of the reviewer of the branch, who comments', async () => {
+    await goOn(ada, '/console/');
     await open(rita, 'windows');
     const reviewers = rita.getByRole('group', { name: 'Reviewers' });
     await reviewers.getByText('None').waitFor();
@@ -214,7 +215,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await rita.getByText('(inherited from Windows)').waitFor();
 
     await goOn(rita, '/console/');
-    const waiting = rita.getByRole('region', { name: 'Waiting for you' });
+    const waiting = rita.getByRole('region', { name: 'For you' });
     await waiting.getByRole('link', { name: 'Proposal 1: Tidy up doors and windows' }).click();
     await rita.getByText('Reviewers: Rita').waitFor();
     await rita.keyboard.press('c');
@@ -233,10 +234,16 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
   });
 
   test('mentions are found, and comments stand at their classes too', async () => {
+    // Ada is at home, where the mention arrives by itself, and is counted until she has seen it.
+    const forAda = ada.getByRole('region', { name: 'For you' });
+    await forAda.getByText(/^Rita .*mentioned you on Proposal 1: Tidy up doors and windows$/).waitFor();
+    const counted = ada.getByRole('navigation', { name: 'Main' }).locator('a[aria-description]');
+    expect(await counted.getAttribute('aria-description')).toBe('1 for you');
     await goOn(ada, '/console/proposals');
     await ada.getByRole('tab', { name: 'Mentions' }).click();
     await ada.getByText('are swing doors really hinged?').waitFor();
     await ada.getByRole('link', { name: 'Proposal 1: Tidy up doors and windows' }).click();
+    await expect.poll(() => counted.count()).toBe(0);
     const discussion = ada.getByRole('region', { name: 'Discussion', exact: true });
     await discussion.getByRole('textbox', { name: 'Comment' }).fill('Yes, always.');
     await discussion.getByRole('button', { name: 'Comment', exact: true }).click();

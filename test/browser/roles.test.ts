@@ -10,26 +10,48 @@ const BOSS = 'operator-key-0123456789';
 const PAGES = [
   '/console/',
   '/console/ontology',
+  '/console/ontology/scaffolding',
   '/console/ontology/scaffolding?tab=classifications',
   '/console/ontology/scaffolding?tab=approval',
   '/console/ontology/scaffolding?tab=parameters',
   '/console/ontology/scaffolding?tab=usage',
   '/console/ontology/scaffolding?tab=activity',
   '/console/ontology?view=grid',
+  '/console/ontology?view=matrix',
+  '/console/parameters',
   '/console/vocabularies',
   '/console/releases',
   '/console/coverage',
+  '/console/review?reason=ready',
+  '/console/review?reason=classification&missing=uniformat',
   '/console/review?reason=cad_category',
   '/console/review?reason=duplicates',
   '/console/proposals',
   '/console/proposals?list=review',
+  '/console/proposals?list=mentions',
   '/console/projects',
   '/console/activity',
   '/console/search?q=door',
   '/console/system',
   '/console/system?tab=keys',
 ];
-const SECTIONS = ['', 'collections', 'variants', 'schedule', 'imports', 'graph', 'takeoff', 'portal'];
+const SECTIONS = [
+  '',
+  'collections',
+  'variants',
+  'schedule',
+  'imports',
+  'graph',
+  'takeoff',
+  'check',
+  'portal',
+];
+/** Pages with buttons that change the ontology, for those who may. */
+const ONTOLOGY_PAGES = PAGES.filter((path) =>
+  /ontology|parameters|vocabularies|releases|coverage|review|proposals|activity/.test(path),
+);
+/** They do what they say at once, for whoever sees them. */
+const AT_ONCE = /^(Sign out|Undo|CSV|SVG|PNG|Download|Export|Mark all)/;
 
 /** A page for each role and each single scope: what a right is missing for isn't there, and nothing complains. */
 describe('a person', { timeout: 180_000, ...needsBrowser }, () => {
@@ -77,6 +99,37 @@ describe('a person', { timeout: 180_000, ...needsBrowser }, () => {
   test.for(ROLES)('with the role %s finds no error on any page', async (role) => {
     await findsNothingWrong(await signedIn({ role }));
   });
+
+  test.for(['viewer', 'coordinator'] as const)(
+    'with the role %s can press every button of the ontology’s pages',
+    async (role) => {
+      const page = await signedIn({ role });
+      const refused: string[] = [];
+      page.on('response', (answer) => {
+        if (answer.status() === 403) refused.push(`${page.url()}: 403 of ${answer.url()}`);
+      });
+      for (const path of ONTOLOGY_PAGES) {
+        await goOn(page, path);
+        await page.getByRole('heading').first().waitFor();
+        await untilLoaded(page);
+        const buttons = page.locator('main button:enabled');
+        for (let at = 0; at < Math.min(await buttons.count(), 40); at++) {
+          const button = buttons.nth(at);
+          const name = await button.evaluate(
+            (element) => element.getAttribute('aria-label') ?? element.textContent ?? '',
+          );
+          if (AT_ONCE.test(name)) continue;
+          await button.dispatchEvent('click');
+          await untilLoaded(page);
+          for (const alert of await page.getByRole('alert').allTextContents())
+            refused.push(`${path}, “${name}”: ${alert}`);
+          await page.keyboard.press('Escape');
+          if (!page.url().includes(path.split('?')[0] ?? path)) await goOn(page, path);
+        }
+      }
+      expect(refused).toEqual([]);
+    },
+  );
 
   test.for(SCOPES)('with the scope %s alone finds no error on any page', async (scope) => {
     await findsNothingWrong(await signedIn({ scopes: [scope] }));

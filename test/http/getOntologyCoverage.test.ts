@@ -124,6 +124,16 @@ describe('listReviewItems', () => {
     const below = (await get('review?root=bare')).body;
     expect(below.items.map((one: { objectClassId: string }) => one.objectClassId)).toEqual([bare, partition]);
     expect((await get('review?reason=other')).status).toBe(400);
+    type Item = { objectClassId: string; blockers: object[] };
+    const idsOf = (items: Item[]) => items.map(({ objectClassId }) => objectClassId);
+    for (const kind of ['uniformat', 'masterformat', 'object_class_codes', 'cad_categories']) {
+      const lacking = (await get(`review?root=${walls}&missing=${kind}`)).body;
+      expect(lacking.counts).toEqual(body.counts);
+      expect(idsOf(lacking.items)).toEqual(
+        idsOf(body.items.filter(({ blockers }: Item) => JSON.stringify(blockers).includes(kind))),
+      );
+    }
+    expect((await get('review?missing=other')).status).toBe(400);
   });
 
   it('goes on after the last one seen, also when that has moved on', async () => {

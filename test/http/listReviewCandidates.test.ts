@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROPOSALS } from '../support/proposals.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { asPage, signIn } from '../support/sessions.ts';
 import { CLASSES } from '../support/steward.ts';
 
 const KEYS = {
@@ -131,5 +132,89 @@ describe('the usage in a plan', () => {
       before: { description: null },
       after: { description: 'Better words' },
     });
+  });
+});
+
+describe('listNews', () => {
+  const NEWS = '/api/v1/bim-ontology/news';
+  /** Somebody in the browser, with a name. */
+  async function signedIn(who: Who, userId: string) {
+    const { cookie } = await signIn(service, { apiKey: keyOf(who), userId });
+    const ask = async (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
+      (await service.call({ method, url, headers: asPage(cookie), ...(payload && { payload }) })).body;
+    return {
+      news: async (): Promise<string[]> =>
+        (await ask('GET', NEWS)).items.map(
+          ({ kind, userId: by, text }: Record<string, string>) => `${kind} by ${by}: ${text}`,
+        ),
+      look: (at: object = {}) => ask('PUT', `${NEWS}/read`, at),
+      comment: (on: string, text: string) => ask('POST', `${on}/comments`, { text }),
+      ask,
+    };
+  }
+
+  it('has mentions, comments on own proposals and decisions of others until they are looked at', async () => {
+    const ada = await signedIn('ada', 'Ada Marsh');
+    const rita = await signedIn('rita', 'Rita Ray');
+    await ada.look();
+    await rita.look();
+    const key = await classNamed('Stairs');
+    const proposalId = await submitted('ada', 'Ada Marsh', key);
+    const proposal = `${PROPOSALS}/${proposalId}`;
+    expect(await ada.look({ proposalId })).toEqual({ since: null, edits: [], comments: 0 });
+
+    await ada.comment(proposal, 'This is for @Rita Ray');
+    await rita.comment(proposal, 'Why?');
+    await rita.comment(`${CLASSES}/${key}`, '@ada marsh, and this?');
+    expect(await rita.news()).toEqual(['mention by Ada Marsh: This is for @Rita Ray']);
+    expect(await ada.news()).toEqual([
+      'mention by Rita Ray: @ada marsh, and this?',
+      'comment by Rita Ray: Why?',
+    ]);
+
+    await ada.look({ objectClassId: key });
+    expect(await ada.news()).toEqual(['comment by Rita Ray: Why?']);
+    expect((await ada.look({ proposalId })).comments).toBe(1);
+    expect(await ada.news()).toEqual([]);
+
+    await rita.ask('POST', `${proposal}/actions/reject`, { reason: 'Not now' });
+    expect(await ada.news()).toEqual(['decision by Rita Ray: Not now']);
+    expect(await rita.news()).toHaveLength(1);
+    await ada.look();
+    await rita.look();
+    expect([...(await ada.news()), ...(await rita.news())]).toEqual([]);
+  });
+
+  it('keeps people with one key apart, and says what was edited since the last look', async () => {
+    const jo = await signedIn('rita', 'Jo Kay');
+    const rita = await signedIn('rita', 'Rita Ray');
+    const id = await submitted('ada', 'Ada Marsh', await classNamed('Ramps'));
+    const number = (await send('ada', 'GET', `${PROPOSALS}/${id}`)).body.number;
+    await rita.look({ proposalId: String(number) });
+    const change = { action: 'updateObjectClass', request: { key: 'ramps', name: 'Ramps and slopes' } };
+    await send('ada', 'POST', `${PROPOSALS}/${id}/changes`, change);
+    await rita.comment(`${PROPOSALS}/${id}`, 'For @Jo Kay');
+    expect(await rita.look({ proposalId: id })).toMatchObject({
+      since: expect.any(String),
+      edits: [{ type: 'added', summary: expect.stringContaining('Ramps') }],
+      comments: 0,
+    });
+    // What one did oneself is no news.
+    const ada = await signedIn('ada', 'Ada Marsh');
+    await ada.look({ proposalId: id });
+    await ada.ask('POST', `${PROPOSALS}/${id}/changes`, {
+      action: 'updateObjectClass',
+      request: { key: 'ramps', synonyms: 'Slopes' },
+    });
+    expect(await ada.look({ proposalId: id })).toMatchObject({ edits: [], comments: 0 });
+    expect(await rita.news()).toEqual([]);
+    expect(await jo.news()).toEqual(['mention by Rita Ray: For @Jo Kay']);
+  });
+
+  it('answers 404 for a proposal or a class that does not exist', async () => {
+    const put = async (payload: object) => (await send('reader', 'PUT', `${NEWS}/read`, payload)).status;
+    expect(await put({ proposalId: '999999' })).toBe(404);
+    expect(await put({ objectClassId: 'nothing' })).toBe(404);
+    expect(await put({ everything: true })).toBe(400);
   });
 });

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { may, type Right } from '../platform/rights.ts';
 import { useRights } from '../platform/session.ts';
-import { useWaitingCount } from '../proposals/use-waiting-count.ts';
+import { useForYouCount } from '../proposals/use-for-you-count.ts';
 import {
   IconActivity,
   IconBook,
@@ -63,7 +63,7 @@ export function usePages(): readonly PageEntry[] {
 
 export function Navigation() {
   const pages = usePages();
-  const waiting = useWaitingCount();
+  const waiting = useForYouCount();
   return (
     <nav aria-label={messages.main} className={classes.navigation}>
       {pages.map(({ name, path, Icon, isBelow }) => (

@@ -10,6 +10,7 @@ import { FAILURE_KINDS } from '../graph/checks/check-queries.ts';
 import { NODE_KINDS, TAKEOFF_GROUPS } from '../graph/graph-queries.ts';
 import { DIFF_CHANGES } from '../imports/import-queries.ts';
 import { OPERATION_STATUSES } from '../ontology/activity/operations-queries.ts';
+import { KINDS } from '../ontology/kinds.ts';
 import { ontologySearch } from '../ontology/ontology-search.ts';
 import { rememberedLanguage } from '../platform/language.ts';
 import { languageTag } from '../platform/language-tag.ts';
@@ -183,7 +184,11 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/review',
-    validateSearch: searchOf({ reason: oneOf(...REASONS, 'duplicates') }),
+    validateSearch: searchOf({
+      reason: oneOf(...REASONS, 'duplicates'),
+      root: textParam,
+      missing: oneOf(...KINDS.map(({ kind }) => kind)),
+    }),
     component: lazyRouteComponent(() => import('../review/review-page.tsx')),
   }),
   createRoute({

@@ -47,11 +47,12 @@ export function heatMapOption(branches: readonly Branch[], language: string | un
       {
         type: 'heatmap',
         data: beside.flatMap((branch, row) =>
-          columns.map(({ name, share }, column) => {
+          columns.map(({ name, kind, share }, column) => {
             const { percent, present, of } = share(branch);
             return {
               value: [column, row, percent],
               handle: branch.handle,
+              lacks: percent < 100 ? (kind ?? 'translation') : undefined,
               label: {
                 formatter: percentWords(percent),
                 color: percent < 15 || percent > 85 ? '#fff' : '#1a1a1a',
@@ -61,7 +62,7 @@ export function heatMapOption(branches: readonly Branch[], language: string | un
           }),
         ),
         label: { show: true },
-        itemStyle: { borderColor: '#fff', borderWidth: 1 },
+        itemStyle: { borderColor: 'rgba(128, 128, 128, 0.4)', borderWidth: 1 },
       },
     ],
   };

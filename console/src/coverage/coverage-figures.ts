@@ -22,16 +22,22 @@ export const kindShare = (branch: Branch, kind: Kind) => shareOf(branch.kinds[ki
 
 interface HeatMapColumn {
   name: string;
+  /** Null for translated names. */
+  kind: Kind | null;
   share(branch: Branch): CoverageShare;
 }
 
 /** The four kinds and, with a language, the names that are translated into it. */
 export function heatMapColumns(language: string | undefined): HeatMapColumn[] {
-  const kinds = KINDS.map(({ kind, name }) => ({ name, share: (branch: Branch) => kindShare(branch, kind) }));
+  const kinds = KINDS.map(({ kind, name }) => ({
+    name,
+    kind,
+    share: (branch: Branch) => kindShare(branch, kind),
+  }));
   if (language === undefined) return kinds;
   const share = ({ translated }: Branch) =>
     shareOf({ authored: translated?.names ?? 0, inherited: 0, missing: translated?.missing ?? 0 });
-  return [...kinds, { name: messages.name(language), share }];
+  return [...kinds, { name: messages.name(language), kind: null, share }];
 }
 
 /** The share of links of all four kinds together that a branch has. */

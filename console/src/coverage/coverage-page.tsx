@@ -91,8 +91,12 @@ function CoveragePictures({ coverage, language }: { coverage: Coverage; language
     [branches, sources, language],
   );
   const goTo = (data: unknown) => {
-    const { handle } = (data ?? {}) as { handle?: string }; // what `coverage-figures` put into the chart
-    if (handle !== undefined) void navigate({ to: paths.objectClass(handle) });
+    // What `coverage-charts` put into the chart.
+    const { handle, lacks } = (data ?? {}) as { handle?: string; lacks?: string };
+    if (handle === undefined) return;
+    if (lacks === undefined) return void navigate({ to: paths.objectClass(handle) });
+    const what = lacks === 'translation' ? { reason: lacks } : { reason: 'classification', missing: lacks };
+    void navigate({ to: paths.review(), search: anySearch({ root: handle, ...what }) });
   };
   return (
     <>

@@ -19,7 +19,7 @@ export const messages = {
   empty: 'No classes yet',
   branchesByClassification: 'Branches by classification',
   branchesByClassificationHint:
-    'The share of classes with each classification, set or inherited. Select a cell to open its branch.',
+    'The share of classes with each classification, set or inherited. Select a cell to list the classes that lack it.',
   showTreeByCompleteness: 'Show the whole tree by completeness',
   ontologyByCompleteness: 'Ontology by completeness',
   ontologyByCompletenessHint:
@@ -33,8 +33,19 @@ export const messages = {
   branchOnly: 'Only the branch {branch} is shown.',
   statuses: (of: Record<'approved' | 'draft' | 'archived', number>) =>
     `Classes: ${formatCount(of.approved)} approved, ${plural(of.draft, { one: 'draft', other: 'drafts' })}, ${formatCount(of.archived)} archived.`,
-  cadCategories: (of: Record<'current' | 'stale' | 'needs_review' | 'unresolved' | 'none', number>) =>
-    `Classes by CAD category status: ${formatCount(of.current)} current, ${formatCount(of.stale)} stale (retired category), ${formatCount(of.needs_review)} need review, ${formatCount(of.unresolved)} unresolved (unknown category), ${formatCount(of.none)} missing.`,
+  cadCategories: (of: Record<'current' | 'stale' | 'needs_review' | 'unresolved' | 'none', number>) => {
+    const words: [number, string][] = [
+      [of.current, 'current'],
+      [of.stale, 'stale (retired category)'],
+      [of.needs_review, 'need review'],
+      [of.unresolved, 'unresolved (unknown category)'],
+      [of.none, 'missing'],
+    ];
+    const shown = words
+      .filter(([count]) => count > 0)
+      .map(([count, word]) => `${formatCount(count)} ${word}`);
+    return shown.length === 0 ? '' : `CAD categories: ${shown.join(', ')}.`;
+  },
   translated: (language: string, names: number, descriptions: number) =>
     `${language}: ${plural(names, { one: 'name', other: 'names' })} and ${plural(descriptions, { one: 'description', other: 'descriptions' })} translated.`,
   namesMissing: (count: number) => `${plural(count, { one: 'name', other: 'names' })} missing`,

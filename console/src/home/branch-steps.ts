@@ -1,7 +1,6 @@
-import type { Coverage } from '../coverage/coverage-query.ts';
+import { sideBySide } from '../coverage/coverage-figures.ts';
+import type { Branch } from '../coverage/coverage-query.ts';
 import { KINDS, type Kind } from '../ontology/kinds.ts';
-
-type Branch = Coverage['branches'][number];
 
 export interface BranchStep {
   handle: string;
@@ -15,10 +14,13 @@ export interface BranchStep {
 const LEAST_DRAFTS = 25;
 const MOST_BRANCHES = 3;
 
-/** The branches at the top of the tree with most drafts: after an import, work begins with a branch, not a class. */
+/**
+ * The branches with most drafts, on the highest level that has several: after an import, work begins with a branch, not
+ * a class.
+ */
 export function branchSteps(branches: readonly Branch[]): BranchStep[] {
-  return branches
-    .filter(({ depth, draft }) => depth === 0 && draft >= LEAST_DRAFTS)
+  return sideBySide(branches)
+    .filter(({ draft }) => draft >= LEAST_DRAFTS)
     .toSorted((a, b) => b.draft - a.draft)
     .slice(0, MOST_BRANCHES)
     .map(({ handle, name, draft, kinds }) => {

@@ -4,6 +4,7 @@ import { useRights } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { DesignsSection } from './designs-section.tsx';
+import { ForYou } from './for-you.tsx';
 import classes from './home.module.css';
 import { type HomeSection, homeSections } from './home-sections.ts';
 import { messages } from './messages.ts';
@@ -11,7 +12,6 @@ import { ModelsSection } from './models-section.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OperationsSection } from './operations-section.tsx';
 import { StatusOverview } from './standing.tsx';
-import { WaitingForYou } from './waiting-for-you.tsx';
 
 const SECTIONS: Record<HomeSection, ComponentType> = {
   ontology: OntologySection,
@@ -31,6 +31,7 @@ export default function HomePage() {
         </EmptyState>
       ) : (
         <>
+          <ForYou />
           <StatusOverview sections={sections} />
           <div className={classes.sections} data-count={sections.length}>
             {sections.map((section) => {
@@ -44,11 +45,10 @@ export default function HomePage() {
   );
 }
 
-/** For stewards: what waits for a decision, and what helps most. */
+/** For stewards: what helps most. */
 function OntologySection() {
   return (
     <div className={classes.section}>
-      <WaitingForYou />
       <NextSteps />
     </div>
   );

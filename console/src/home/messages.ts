@@ -20,8 +20,24 @@ export const messages = {
   runsInProgress: 'Runs in progress',
   runsInProgressHint: 'Imports that are waiting or running',
   overview: 'Overview',
-  waitingForYou: 'Waiting for you',
-  nothingWaiting: 'No proposals are waiting for your review.',
+  forYou: 'For you',
+  nothingForYou: 'No proposals are waiting for your review, and nobody has mentioned you.',
+  markAllAsRead: 'Mark all as read',
+  review: 'Review',
+  someone: 'Local user',
+  decided: {
+    accepted: '{who} accepted {about}',
+    rejected: '{who} rejected {about}',
+    withdrawn: '{who} withdrew {about}',
+    open: '{who} reopened {about}',
+    submitted: '{who} submitted {about}',
+  },
+  wrote: {
+    mention: '{who} mentioned you on {about}',
+    comment: '{who} commented on {about}',
+  },
+  allToReview: (count: number) => `Show all ${formatCount(count)} to review`,
+  moreNews: (count: number) => `${formatCount(count)} more`,
   setStep: (kind: string, unblocks: number) =>
     `Set ${kind} on {name}: ${plural(unblocks, { one: 'class', other: 'classes' })} will have all classifications`,
   approveStep: (unblocks: number) =>

@@ -16,13 +16,23 @@ import { messages } from './messages.ts';
 import { SectionTitle } from './section-title.tsx';
 import { nextStepsQuery } from './standing-queries.ts';
 
-/** The steps that make most classes approvable, each with the button that starts it. */
-export function NextSteps() {
-  const { data, error } = useQuery(nextStepsQuery);
-  const { data: coverage } = useQuery(coverageQuery(undefined, undefined));
-  const branches = branchSteps(coverage?.branches ?? []);
+/** As many steps about single classes as stand beside those about branches. */
+const MOST_SINGLE = 3;
+
+/** The steps that make most classes approvable, each with the button that starts it; of the whole tree or a branch. */
+export function NextSteps({ root }: { root?: string | undefined }) {
+  const { data, error } = useQuery(nextStepsQuery(root));
+  const { data: coverage } = useQuery({
+    ...coverageQuery(undefined, undefined),
+    enabled: root === undefined,
+  });
+  const branches = root === undefined ? branchSteps(coverage?.branches ?? []) : [];
+  const isShort = branches.length > 0 || root !== undefined;
+  const steps = data?.items.slice(0, isShort ? MOST_SINGLE : undefined) ?? [];
   const navigate = useNavigate();
   const session = useRights();
+  // A branch without a single step that helps has its list.
+  if (root !== undefined && steps.length === 0) return null;
   return (
     <section aria-labelledby="next-steps">
       <SectionTitle id="next-steps">{messages.doThisNext}</SectionTitle>
@@ -32,7 +42,7 @@ export function NextSteps() {
         {branches.map((branch) => (
           <BranchRow key={branch.handle} branch={branch} />
         ))}
-        {data?.items.map(({ step, kind, objectClassId, handle, name, path, unblocks }) => {
+        {steps.map(({ step, kind, objectClassId, handle, name, path, unblocks }) => {
           const isAllowed = may(session, step === 'approve' ? 'ontology.approve' : 'ontology.propose');
           return (
             <li key={`${step} ${kind} ${objectClassId}`} className={classes.step}>
@@ -76,7 +86,7 @@ export function NextSteps() {
   );
 }
 
-/** A branch with many drafts, opened as a grid of its drafts. */
+/** A branch with many drafts, opened as the list of what they lack, with the steps that help most there. */
 function BranchRow({ branch: { handle, name, drafts, missing } }: { branch: BranchStep }) {
   return (
     <li className={classes.step}>
@@ -99,8 +109,11 @@ function BranchRow({ branch: { handle, name, drafts, missing } }: { branch: Bran
       </div>
       <Button
         component={Link}
-        to={paths.coverage()}
-        search={anySearch({ root: handle })}
+        to={paths.review()}
+        search={anySearch({
+          root: handle,
+          ...(missing ? { reason: 'classification', missing: missing.kind } : { reason: 'ready' }),
+        })}
         variant="default"
         size="xs"
         aria-label={messages.openBranchNamed(name)}

@@ -25,6 +25,8 @@ export interface OpenAction {
   targetId?: string | null;
   /** Whether an approval includes subclasses at first. */
   includesSubclasses?: boolean;
+  /** Shows the plan of saving cells even if it changes nothing else. */
+  isPreview?: boolean;
   /** Initial values for a new class. */
   filledIn?: { name: string; cadCategory: string };
 }

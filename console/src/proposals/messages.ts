@@ -28,8 +28,8 @@ export const messages = {
     'A proposal collects changes to the ontology for someone else to review. Create one here, or select “Add to proposal” wherever you plan a change.',
   noMatch: 'No proposals here',
   sinceYourLastLook: 'Since your last look',
-  added: 'Added:',
-  removedSince: 'Removed:',
+  edited: (type: 'added' | 'removed' | 'reordered', summary: string | null, who: string) =>
+    type === 'reordered' ? `${who} changed the order.` : `${who} ${type}: ${summary ?? ''}`,
   newComments: (count: number) => plural(count, { one: 'new comment', other: 'new comments' }),
   nameless:
     'This list needs your name. Create an API key in System, then sign in with the key and your name.',

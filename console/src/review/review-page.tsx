@@ -1,12 +1,20 @@
-import { Badge, Tabs } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Select, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { NextSteps } from '../home/next-steps.tsx';
 import { reviewCountsQuery } from '../home/standing-queries.ts';
+import { KINDS, type Kind, kindName } from '../ontology/kinds.ts';
+import { useOntology } from '../ontology/use-ontology.ts';
 import { useLanguage } from '../platform/language.ts';
+import { paths } from '../platform/paths.ts';
+import { anySearch } from '../platform/search.ts';
+import { useMay } from '../platform/session.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { Page } from '../ui/page.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { messages } from './messages.ts';
+import classes from './review.module.css';
 import { REASONS, type Reason } from './review-queries.ts';
 import { ReviewQueue } from './review-queue.tsx';
 
@@ -20,17 +28,21 @@ const TITLES: Record<Reason, string> = {
 
 /** The classes that need a steward's decision, by reason, and possible duplicates. */
 export default function ReviewPage() {
-  const { reason = 'ready' } = useSearch({ from: '/review' });
+  const { reason = 'ready', root, missing } = useSearch({ from: '/review' });
   const navigate = useNavigate();
   const language = useLanguage();
-  const { data: counts } = useQuery(reviewCountsQuery(language));
+  const { data: counts } = useQuery(reviewCountsQuery(language, root));
   const reasons = REASONS.filter((each) => each !== 'translation' || language !== undefined);
   return (
     <Page title={messages.review}>
+      {root !== undefined && <OneBranch root={root} />}
       <Tabs
         value={reason}
         onChange={(next) =>
-          void navigate({ to: '/review', search: { reason: next as Reason | 'duplicates' } })
+          void navigate({
+            to: '/review',
+            search: { reason: next as Reason | 'duplicates', ...(root !== undefined && { root }) },
+          })
         }
         keepMounted={false}
       >
@@ -54,7 +66,10 @@ export default function ReviewPage() {
         </Tabs.List>
         {reasons.map((each) => (
           <Tabs.Panel key={each} value={each}>
-            <ReviewQueue reason={each} />
+            {each === 'classification' && <MissingKind missing={missing} root={root} />}
+            <ReviewQueue
+              filter={{ reason: each, language, root, ...(each === 'classification' && { missing }) }}
+            />
           </Tabs.Panel>
         ))}
         <Tabs.Panel value="duplicates">
@@ -62,5 +77,92 @@ export default function ReviewPage() {
         </Tabs.Panel>
       </Tabs>
     </Page>
+  );
+}
+
+/** The class at the top of a branch, by its handle or ID. */
+function useBranch(root: string | undefined) {
+  const { index } = useOntology();
+  return root === undefined ? undefined : (index?.byHandle.get(root) ?? index?.classes.get(root));
+}
+
+/** A branch by itself, with the steps that help most there. */
+function OneBranch({ root }: { root: string }) {
+  const branch = useBranch(root);
+  return (
+    <>
+      <Text mb="sm">
+        <Sentence
+          text={messages.branchOnly}
+          branch={
+            <Anchor component={Link} to={paths.objectClass(branch?.handle ?? root)}>
+              <bdi>{branch?.name ?? root}</bdi>
+            </Anchor>
+          }
+        />{' '}
+        <Anchor component={Link} to={paths.review()}>
+          {messages.showAllBranches}
+        </Anchor>
+      </Text>
+      <div className={classes.next}>
+        <NextSteps root={root} />
+      </div>
+    </>
+  );
+}
+
+const ANY = '';
+
+function MissingKind({ missing, root }: { missing: Kind | undefined; root: string | undefined }) {
+  const navigate = useNavigate();
+  const branch = useBranch(root);
+  const mayPropose = useMay('ontology.propose');
+  return (
+    <Group align="end" mb="md">
+      <Select
+        label={messages.missingLabel}
+        allowDeselect={false}
+        data={[
+          { value: ANY, label: messages.anyClassification },
+          ...KINDS.map(({ kind, name }) => ({ value: kind, label: name })),
+        ]}
+        value={missing ?? ANY}
+        onChange={(kind) =>
+          void navigate({
+            to: '/review',
+            search: {
+              reason: 'classification',
+              ...(root !== undefined && { root }),
+              ...(kind && { missing: kind as Kind }), // one of the kinds above
+            },
+            replace: true,
+          })
+        }
+      />
+      {root !== undefined && missing !== undefined && mayPropose && (
+        <Button
+          component={Link}
+          to={paths.objectClass(branch?.handle ?? root)}
+          search={anySearch({ tab: 'classifications', kind: missing })}
+          variant="default"
+        >
+          <bdi>{messages.setOn(kindName(missing), branch?.name ?? root)}</bdi>
+        </Button>
+      )}
+      {root === undefined && mayPropose && (
+        <Button
+          component={Link}
+          to={paths.ontology()}
+          search={anySearch({
+            view: 'grid',
+            status: 'draft',
+            missing: missing ?? KINDS.map(({ kind }) => kind).join(),
+          })}
+          variant="default"
+        >
+          {messages.editInGrid}
+        </Button>
+      )}
+    </Group>
   );
 }

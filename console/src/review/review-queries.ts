@@ -1,5 +1,6 @@
 import { bodyOf } from '@lintel/client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Kind } from '../ontology/kinds.ts';
 import { api, FIRST_PAGE, readPages } from '../platform/client.ts';
 import { withoutEmpty } from '../platform/search-params.ts';
 
@@ -10,38 +11,50 @@ export type Reason = (typeof REASONS)[number];
 const PAGE_SIZE = 100;
 const LARGEST_PAGE = 1000;
 
-interface ReviewRequest {
+/** Which classes are listed: for a reason, in a branch, without one classification. */
+export interface ReviewFilter {
   reason: Reason;
   language?: string | undefined;
+  root?: string | undefined;
+  missing?: Kind | undefined;
+}
+
+interface ReviewRequest extends ReviewFilter {
   cursor: string | null;
   limit: number;
 }
 
-const reviewPage = async ({ reason, language, cursor, limit }: ReviewRequest, signal?: AbortSignal) =>
-  bodyOf(
+const reviewPage = async (
+  { reason, language, root, missing, cursor, limit }: ReviewRequest,
+  signal?: AbortSignal,
+) => {
+  const filter = withoutEmpty({ language, root, missing });
+  return bodyOf(
     await api.GET('/api/v1/bim-ontology/review', {
-      params: { query: { reason, limit, ...withoutEmpty({ language }), ...(cursor !== null && { cursor }) } },
+      params: { query: { reason, limit, ...filter, ...(cursor !== null && { cursor }) } },
       ...(signal && { signal }),
     }),
   );
+};
 
 export type ReviewItem = Awaited<ReturnType<typeof reviewPage>>['items'][number];
 
-export const reviewQuery = (reason: Reason, language: string | undefined) =>
+export const reviewQuery = (filter: ReviewFilter) =>
   infiniteQueryOptions({
-    queryKey: ['review', reason, language ?? null],
+    queryKey: ['review', filter],
     queryFn: ({ pageParam, signal }) =>
-      reviewPage({ reason, language, cursor: pageParam, limit: PAGE_SIZE }, signal),
+      reviewPage({ ...filter, cursor: pageParam, limit: PAGE_SIZE }, signal),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
 /** The ids of all classes that are ready to approve. */
-export async function fetchReadyIds(): Promise<string[]> {
+export async function fetchReadyIds(root: string | undefined): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | null = FIRST_PAGE, isFirst = true; isFirst || cursor !== null; isFirst = false) {
     const page: Awaited<ReturnType<typeof reviewPage>> = await reviewPage({
       reason: 'ready',
+      root,
       cursor,
       limit: LARGEST_PAGE,
     });

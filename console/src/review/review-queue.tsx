@@ -5,7 +5,6 @@ import { blockerInWords } from '../ontology/details/blockers.ts';
 import { openAction } from '../ontology/open-action.ts';
 import { STATUS_WORDS } from '../ontology/words.ts';
 import { Failure } from '../platform/failure.tsx';
-import { useLanguage } from '../platform/language.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { useMay } from '../platform/session.ts';
 import { ShowMore } from '../platform/show-more.tsx';
@@ -15,7 +14,13 @@ import { CadBindingPicker } from './cad-binding-picker.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { messages } from './messages.ts';
 import classes from './review.module.css';
-import { fetchReadyIds, type Reason, type ReviewItem, reviewQuery } from './review-queries.ts';
+import {
+  fetchReadyIds,
+  type Reason,
+  type ReviewFilter,
+  type ReviewItem,
+  reviewQuery,
+} from './review-queries.ts';
 
 const NOTHING: Record<Reason, string> = {
   ready: messages.readyEmpty,
@@ -33,9 +38,11 @@ const TABS: Record<Reason, string> = {
   translation: 'overview',
 };
 
-export function ReviewQueue({ reason }: { reason: Reason }) {
+/** The one list of classes that need something: every number and picture that counts them leads here. */
+export function ReviewQueue({ filter }: { filter: ReviewFilter }) {
+  const { reason, root } = filter;
   const mayApprove = useMay('ontology.approve');
-  const query = useInfiniteQuery(reviewQuery(reason, useLanguage()));
+  const query = useInfiniteQuery(reviewQuery(filter));
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   const keptFocus = useKeptFocus(items.map(({ objectClassId }) => objectClassId));
   return (
@@ -45,7 +52,9 @@ export function ReviewQueue({ reason }: { reason: Reason }) {
           <EmptyState title={messages.nothingToReview}>{NOTHING[reason]}</EmptyState>
         ) : (
           <>
-            {reason === 'ready' && mayApprove && <ApproveAll count={pages[0]?.count ?? items.length} />}
+            {reason === 'ready' && mayApprove && (
+              <ApproveAll count={pages[0]?.count ?? items.length} root={root} />
+            )}
             <ul className={classes.queue} {...keptFocus}>
               {items.map((item) => (
                 <ReviewRow key={item.objectClassId} item={item} reason={reason} />
@@ -60,9 +69,9 @@ export function ReviewQueue({ reason }: { reason: Reason }) {
 }
 
 /** One plan for everything that is ready. */
-function ApproveAll({ count }: { count: number }) {
+function ApproveAll({ count, root }: { count: number; root: string | undefined }) {
   const open = useMutation({
-    mutationFn: fetchReadyIds,
+    mutationFn: () => fetchReadyIds(root),
     onSuccess: (objectClassIds) =>
       openAction({ action: 'approve', objectClassIds, includesSubclasses: true }),
   });

@@ -42,7 +42,11 @@ export function Chart({ label, option, height, onClick, onReady }: ChartProps) {
   }, [chart, onReady]);
 
   useEffect(() => {
-    chart?.setOption({ backgroundColor: 'transparent', ...option }, { notMerge: true });
+    const { fontFamily } = getComputedStyle(document.body);
+    chart?.setOption(
+      { backgroundColor: 'transparent', textStyle: { fontFamily }, ...option },
+      { notMerge: true },
+    );
   }, [chart, option]);
 
   useEffect(() => {

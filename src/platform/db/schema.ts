@@ -516,6 +516,13 @@ export interface Schema {
     resolved_at: NullableTimestamp;
     key_name: string | null;
   };
+  ontology_look: {
+    caller_id: string;
+    user_id: string;
+    place: string;
+    at: Defaulted<Timestamp>;
+    revision: Defaulted<number>;
+  };
   ontology_mention: {
     comment_id: string;
     tail: string;

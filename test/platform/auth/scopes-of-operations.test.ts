@@ -51,6 +51,7 @@ function scopesFor({ id, method, path, tags }: Operation): Scope[] | null {
   if (/^(approveObjectClass(es|Subtree)?|releaseOntology)$/.test(id)) return ['ontology:approve'];
   if (/^(archive|restore)ObjectClass(es)?$/.test(id)) return ['ontology:write', 'ontology:approve'];
   if (/^(accept|reject)Proposal$/.test(id)) return ['ontology:approve'];
+  if (id === 'markNewsAsRead') return ['ontology:read']; // only notes what the caller has seen
   if (tags.includes('proposals') && !isRead && id !== 'setObjectClassReviewers') return ['ontology:propose'];
   if (id === 'importObjectClasses') return ['ontology:write', 'ontology:propose'];
   if (/^\/api\/v1\/(bim-ontology|operations|events)/.test(path))

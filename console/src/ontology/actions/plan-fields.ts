@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/client';
 import { OPTIONAL_TEXT_KEYS, textLabel } from '../class-texts.ts';
+import { systemName } from '../grid/system-names.ts';
 import { KINDS } from '../kinds.ts';
 import { messages } from './messages.ts';
 
@@ -40,7 +41,7 @@ function fieldsOf(state: State): [field: string, text: string | null][] {
     [messages.ifcEntity, state.ifcEntity ?? null],
     [messages.ifcPredefinedType, state.ifcPredefinedType ?? null],
     ...Object.entries(state.codes ?? {}).map(([system, code]): [string, string] => [
-      messages.codeIn(system),
+      messages.codeIn(systemName(system)),
       code,
     ]),
     ...KINDS.map(({ name, flag }): [string, string | null] => [

@@ -9,7 +9,11 @@ import { messages } from './messages.ts';
 import { type FieldRow, fieldRows } from './plan-fields.ts';
 
 /** A proposal's plan also says where all the classes that it changes are used. */
-export type DryRun = Schemas['DryRun'] & Partial<Pick<Schemas['ProposalPlan'], 'usageOfChanged'>>;
+export type DryRun = Omit<Schemas['DryRun'], 'counts'> &
+  Partial<Pick<Schemas['ProposalPlan'], 'usageOfChanged'>> & {
+    /** Of whole plans whose lists are cut; plans of edits count their rows instead. */
+    counts?: Partial<Record<'created' | 'updated' | 'moved' | 'deleted', number>>;
+  };
 type Change = DryRun['changes'][number];
 type LinkChange = DryRun['classifications'][number];
 type State = NonNullable<Change['before']>;
@@ -200,9 +204,8 @@ function sentencesOf(
 ): string[] {
   const { counts, truncated = [] } = plan;
   const having = (what: PlaceRow['what']) =>
-    counts && what !== 'renamed' && truncated.includes('changes')
-      ? counts[what]
-      : places.filter((row) => row.what === what).length;
+    (what === 'renamed' || !truncated.includes('changes') ? undefined : counts?.[what]) ??
+    places.filter((row) => row.what === what).length;
   const affected = (effect: LinkGroup['effect']) =>
     links.filter((group) => group.effect === effect).reduce((sum, group) => sum + group.names.length, 0);
   const words = messages.plan;
@@ -235,8 +238,7 @@ function changedIn(fields: readonly FieldRow[], { changes }: DryRun): number {
 }
 
 /** Plans of many edits list the first classes only, and count all. */
-const updatedIn = (plan: DryRun & { counts?: { updated: number } }): number =>
-  plan.counts?.updated ?? plan.changes.length;
+const updatedIn = (plan: DryRun): number => plan.counts?.updated ?? plan.changes.length;
 
 /**
  * Equal for two dry runs of the same choices with the same result; ids of new classes differ each time and are left

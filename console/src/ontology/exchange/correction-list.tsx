@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { common } from '../../ui/messages.ts';
 import { Sentence } from '../../ui/sentence.tsx';
+import { columnWords } from './column-words.ts';
 import { type Corrections, correctionList, withoutCorrection } from './corrections.ts';
 import classes from './exchange.module.css';
 import { messages } from './messages.ts';
@@ -26,7 +27,7 @@ export function CorrectionList({ corrections, leftOut, onChange }: CorrectionLis
           <li key={`${row} ${column}`} className={classes.cause}>
             <span>
               <Sentence
-                text={messages.correction(row, column)}
+                text={messages.correction(row, columnWords(column))}
                 value={<bdi>{value === '' ? common.empty : value}</bdi>}
               />
             </span>

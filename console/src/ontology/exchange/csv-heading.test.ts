@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnsParameter, csvHeadingOf, guessMapping, isOurs, mappingRefusal } from './csv-heading.ts';
+import {
+  columnsParameter,
+  csvBeginningOf,
+  csvHeadingOf,
+  guessMapping,
+  isOurs,
+  mappingRefusal,
+} from './csv-heading.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
@@ -92,4 +99,14 @@ describe('the mapping of columns', () => {
     expect(mappingRefusal('a, b')).toMatch(/comma/);
     expect(columnsParameter(new Map([['a, b', 'name' as const]]))).toBe('');
   });
+});
+
+test('the first values of each column are its samples, whatever is empty or missing', () => {
+  const text = 'id;;"Long name"\r\n1;x;"a;b"\r\n\r\n2\r\n3;;c\r\n4;;d';
+  expect(csvBeginningOf(bytes(text))).toEqual(
+    new Map([
+      ['id', ['1', '2', '3']],
+      ['Long name', ['a;b', '', 'c']],
+    ]),
+  );
 });

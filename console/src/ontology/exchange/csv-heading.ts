@@ -36,25 +36,47 @@ const IGNORED = [
 /** The first bytes of a table are enough for its heading. */
 export const HEADING_BYTES = 64 * 1024;
 
-/** The names of the columns, from the beginning of a CSV file; empty when there is none. */
-export function csvHeadingOf(head: Uint8Array): string[] {
+const MOST_SAMPLES = 3;
+
+/** The names of the columns and their first values, from the beginning of a CSV file; empty when there is none. */
+export function csvBeginningOf(head: Uint8Array): Map<string, string[]> {
   const isUtf16 = head[0] === 0xff && head[1] === 0xfe;
   const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(head).trimStart();
-  const line = firstRecord(text);
-  const byDelimiter = [',', ';', '\t'].map((delimiter) => cellsOf(line, delimiter));
-  const widest = byDelimiter.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  return widest.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const [heading = '', ...records] = firstRecords(text, MOST_SAMPLES + 1);
+  const widest = [',', ';', '\t']
+    .map((delimiter) => ({ delimiter, names: cellsOf(heading, delimiter) }))
+    .toSorted((a, b) => b.names.length - a.names.length)[0];
+  if (!widest) return new Map();
+  const rows = records.map((record) => cellsOf(record, widest.delimiter));
+  const columns = new Map<string, string[]>();
+  for (const [at, name] of widest.names.entries())
+    if (name.trim() !== '' && !columns.has(name.trim()))
+      columns.set(
+        name.trim(),
+        rows.map((cells) => (cells[at] ?? '').trim().slice(0, LONGEST_SAMPLE)),
+      );
+  return columns;
 }
 
-/** Up to the first line break that is not inside quotation marks. */
-function firstRecord(text: string): string {
+const LONGEST_SAMPLE = 80;
+
+export const csvHeadingOf = (head: Uint8Array): string[] => [...csvBeginningOf(head).keys()];
+
+/** Up to line breaks that are not inside quotation marks. */
+function firstRecords(text: string, most: number): string[] {
+  const records: string[] = [];
   let isQuoted = false;
-  for (let at = 0; at < text.length; at++) {
+  let start = 0;
+  for (let at = 0; at < text.length && records.length < most; at++) {
     const character = text[at];
     if (character === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (character === '\n' || character === '\r')) return text.slice(0, at);
+    else if (!isQuoted && (character === '\n' || character === '\r')) {
+      if (at > start) records.push(text.slice(start, at));
+      start = at + 1;
+    }
   }
-  return text;
+  if (records.length < most && start < text.length) records.push(text.slice(start));
+  return records;
 }
 
 function cellsOf(line: string, delimiter: string): string[] {

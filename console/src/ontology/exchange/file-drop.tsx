@@ -19,7 +19,7 @@ export function FileDrop({ file, onFile }: FileDropProps) {
   };
   return (
     <div
-      className={classes.drop}
+      className={file ? classes.chosen : classes.drop}
       data-over={isOver}
       onDragOver={(event) => {
         event.preventDefault();
@@ -43,17 +43,25 @@ export function FileDrop({ file, onFile }: FileDropProps) {
           currentTarget.value = '';
         }}
       />
+      {file && (
+        <Text fw={500}>
+          <bdi>{file.name}</bdi>
+        </Text>
+      )}
       <Button
         variant="default"
+        size={file ? 'compact-sm' : 'sm'}
         data-autofocus
         leftSection={<IconUpload size={16} aria-hidden />}
         onClick={() => input.current?.click()}
       >
         {file ? messages.chooseAnotherFile : messages.chooseAFile}
       </Button>
-      <Text size="sm" c="dimmed">
-        {file ? <bdi>{file.name}</bdi> : messages.orDropItHere}
-      </Text>
+      {!file && (
+        <Text size="sm" c="dimmed">
+          {messages.orDropItHere}
+        </Text>
+      )}
     </div>
   );
 }

@@ -13,9 +13,11 @@ import { addedToProposal } from '../proposals/add-changes.ts';
 import { AddToProposal, useAddToProposal } from '../proposals/add-to-proposal.tsx';
 import { useIsNaming } from '../proposals/new-proposal.tsx';
 import { ColumnMappingForm } from './column-mapping.tsx';
+import { columnWords } from './column-words.ts';
 import { CorrectionList } from './correction-list.tsx';
 import { type Correction, mergeCorrections, NO_CORRECTIONS } from './corrections.ts';
-import { type ColumnMapping, csvHeadingOf, guessMapping, HEADING_BYTES, isOurs } from './csv-heading.ts';
+import { type ColumnMapping, csvBeginningOf, guessMapping, HEADING_BYTES, isOurs } from './csv-heading.ts';
+import styles from './exchange.module.css';
 import { FileDrop } from './file-drop.tsx';
 import { FORMATS, type Format, formatOfFile, isPacked } from './formats.ts';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -31,6 +33,7 @@ import { messages } from './messages.ts';
 import { openExchange } from './open-exchange.ts';
 
 const NO_MAPPING: ColumnMapping = new Map();
+const NO_SAMPLES: ReadonlyMap<string, readonly string[]> = new Map();
 
 /** Imports a tree from a file: first a dry run, row by row, then for real, with Undo. */
 export default function ImportObjectClasses({ index }: { index: OntologyIndex }) {
@@ -38,6 +41,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
   const [format, setFormat] = useState<Format | null>(null);
   const [mapping, setMapping] = useState<ColumnMapping>(NO_MAPPING);
   const [isForeign, setIsForeign] = useState(false);
+  const [samples, setSamples] = useState(NO_SAMPLES);
   const [root, setRoot] = useState<string | null>(null);
   const [partial, setPartial] = useState(false);
   const [absent, setAbsent] = useState<'keep' | 'archive'>('keep');
@@ -49,9 +53,11 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
   const take = async (next: File) => {
     const guessed = formatOfFile(next.name);
     const canRead = guessed === 'csv' && !isPacked(next.name);
-    const heading = canRead
-      ? csvHeadingOf(new Uint8Array(await next.slice(0, HEADING_BYTES).arrayBuffer()))
-      : [];
+    const beginning = canRead
+      ? csvBeginningOf(new Uint8Array(await next.slice(0, HEADING_BYTES).arrayBuffer()))
+      : NO_SAMPLES;
+    const heading = [...beginning.keys()];
+    setSamples(beginning);
     setFormat(guessed);
     setMapping(isOurs(heading) ? NO_MAPPING : guessMapping(heading, systems));
     setIsForeign(!isOurs(heading));
@@ -87,6 +93,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
     close: () => undefined,
     onDone: (plan, [operationId]) => setDone({ plan, operationId: operationId ?? '' }),
   });
+  const fileKey = file && `${file.name} ${file.size} ${file.lastModified}`;
   const isNaming = useIsNaming();
   const adding = useAddToProposal({
     what: () => [
@@ -108,6 +115,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
       onClose={() => openExchange(null)}
       closeOnEscape={!isNaming}
       title={messages.importFile}
+      classNames={{ title: classes.dialogTitle }}
       size="64rem"
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': common.closeDialog }}
@@ -117,20 +125,24 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
       ) : (
         <Stack>
           <FileDrop file={file} onFile={(next) => void take(next)} />
-          {file && (
-            <Select
-              label={messages.format}
-              description={format === null ? messages.formatUnknown : messages.formatDetected}
-              data={FORMATS.map((each) => ({ value: each.format, label: each.name }))}
-              value={format}
-              onChange={(value) => setFormat(value)}
+          {file && format && <Result key={fileKey} state={state} />}
+          {file && (isForeign || format === 'xlsx') && (
+            <ColumnMappingForm
+              mapping={mapping}
+              onChange={setMapping}
+              samples={samples}
+              canAdd={format === 'xlsx'}
             />
           )}
-          {file && (isForeign || format === 'xlsx') && (
-            <ColumnMappingForm mapping={mapping} onChange={setMapping} canAdd={format === 'xlsx'} />
-          )}
           {file && (
-            <Group align="start" grow preventGrowOverflow={false}>
+            <div className={styles.options}>
+              <Select
+                label={messages.format}
+                description={format === null ? messages.formatUnknown : messages.formatDetected}
+                data={FORMATS.map((each) => ({ value: each.format, label: each.name }))}
+                value={format}
+                onChange={(value) => setFormat(value)}
+              />
               <ClassPicker
                 index={index}
                 label={messages.parentOfRoots}
@@ -152,13 +164,13 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
                 />
               )}
               <Switch
-                mt="xl"
+                className={styles.option}
                 label={messages.skipRejectedRows}
                 description={messages.skipRejectedRowsHint}
                 checked={partial}
                 onChange={({ currentTarget }) => setPartial(currentTarget.checked)}
               />
-            </Group>
+            </div>
           )}
           {file && format && (
             <>
@@ -169,7 +181,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
               />
               <Foreseen
                 // Another file has another preview.
-                key={`${file.name} ${file.size} ${file.lastModified}`}
+                key={fileKey}
                 state={state}
                 onCorrect={(added) => setCorrections(mergeCorrections(corrections, added))}
               />
@@ -189,37 +201,60 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
   );
 }
 
+/** What the file would do, in a sentence, before anything else. */
+function Result({ state: { plan, planError, hasChanged, unplanned } }: { state: PlanState<ImportPlan> }) {
+  const shown = useLastPlan(plan);
+  if (unplanned !== null) return <Text>{unplanned}</Text>;
+  if (planError) return <Failure error={planError} />;
+  if (!shown) return <Skeleton height={24} width="60%" />;
+  return (
+    <div>
+      {hasChanged && (
+        <Alert color="yellow" variant="outline" role="alert" title={messages.planChanged} mb="xs">
+          {messages.planChangedHint}
+        </Alert>
+      )}
+      <Text fw={500}>
+        {hasRows(shown) ? messages.rowCounts(outcomesInWords(shown.counts)) : messages.noRows}
+      </Text>
+      {shown.error && (
+        <Alert color="red" variant="outline" role="alert" title={messages.notYet} mt="xs">
+          {inPeoplesWords(shown.error.message)}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** While a corrected file is checked again, everything stays as it was. */
+function useLastPlan(plan: ImportPlan | undefined): ImportPlan | undefined {
+  const [last, setLast] = useState(plan);
+  if (plan && plan !== last) setLast(plan);
+  return plan ?? last;
+}
+
 interface ForeseenProps {
   state: PlanState<ImportPlan>;
   onCorrect: (corrections: readonly Correction[]) => void;
 }
 
-/** While a corrected file is checked again, the rows stay as they were. */
-function Foreseen({ state, onCorrect }: ForeseenProps) {
-  const { planError, isPlanning, hasChanged, unplanned } = state;
-  const [last, setLast] = useState(state.plan);
-  if (state.plan && state.plan !== last) setLast(state.plan);
-  const plan = state.plan ?? last;
-  if (unplanned !== null) return <Text>{unplanned}</Text>;
-  if (planError) return <Failure error={planError} />;
-  if (!plan) return isPlanning ? <Skeleton height={120} /> : null;
+function Foreseen({ state: { plan, planError, isPlanning, unplanned }, onCorrect }: ForeseenProps) {
+  const shown = useLastPlan(plan);
+  if (unplanned !== null || planError) return null;
+  if (!shown) return isPlanning ? <Skeleton height={120} /> : null;
   return (
     <Stack gap="sm" component="section" aria-label={messages.whatWillHappen} aria-busy={isPlanning}>
-      {hasChanged && (
-        <Alert color="yellow" variant="outline" role="alert" title={messages.planChanged}>
-          {messages.planChangedHint}
-        </Alert>
-      )}
-      <Text>{hasRows(plan) ? messages.rowCounts(outcomesInWords(plan.counts)) : messages.noRows}</Text>
-      {plan.error && (
-        <Alert color="red" variant="outline" role="alert" title={messages.notYet}>
-          {plan.error.message}
-        </Alert>
-      )}
-      <ImportPlanTable plan={plan} onCorrect={onCorrect} />
+      <ImportPlanTable plan={shown} onCorrect={onCorrect} />
     </Stack>
   );
 }
+
+/** The server names the column of a row as programs do. */
+const inPeoplesWords = (message: string): string =>
+  message.replace(
+    /\bRow (\d+), ([\w@.-]+):/g,
+    (_, row: string, column: string) => `${messages.row} ${row}, ${columnWords(column)}:`,
+  );
 
 const hasRows = ({ counts }: ImportPlan): boolean => Object.values(counts).some((count) => count > 0);
 
@@ -235,7 +270,9 @@ function Footer({ state, progress, addToProposal }: FooterProps) {
     plan === undefined
       ? messages.choosePlan
       : plan.error !== undefined
-        ? messages.fixFirst
+        ? plan.counts.rejected > 0
+          ? messages.rejectedFirst(plan.counts.rejected)
+          : messages.fixFirst
         : hasRows(plan)
           ? null
           : messages.nothingToImport;

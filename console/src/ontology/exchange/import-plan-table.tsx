@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { formatCount } from '../../ui/numbers.ts';
 import { useVocabularies } from '../grid/vocabularies.ts';
 import { useOntology } from '../use-ontology.ts';
+import { columnWords } from './column-words.ts';
 import { type Correction, suggestionsFor } from './corrections.ts';
 import classes from './exchange.module.css';
 import { type ImportPlan, OUTCOMES } from './import-requests.ts';
@@ -105,7 +106,11 @@ function Causes({ causes, rows, chosen, onChoose, onCorrect }: CausesProps) {
               onClick={() => onChoose(key === chosen ? null : key)}
             >
               <span className={isError ? classes.rejected : undefined}>
-                <strong>{isError ? messages.errorColumn(column) : messages.warningColumn(column)}</strong>{' '}
+                <strong>
+                  {isError
+                    ? messages.errorColumn(columnWords(column))
+                    : messages.warningColumn(columnWords(column))}
+                </strong>{' '}
                 <bdi>{text}</bdi>
               </span>
               <span className={classes.causeCount}>{messages.rowCount(count)}</span>

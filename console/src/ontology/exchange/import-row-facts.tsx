@@ -4,6 +4,7 @@ import { common } from '../../ui/messages.ts';
 import { VocabularyPicker } from '../details/vocabulary-picker.tsx';
 import { kindOfField } from '../entry-code.ts';
 import type { GridVocabularies } from '../grid/vocabularies.ts';
+import { columnWords } from './column-words.ts';
 import { type Correction, isCorrectable } from './corrections.ts';
 import classes from './exchange.module.css';
 import { messages } from './messages.ts';
@@ -29,7 +30,7 @@ export function RowFacts({
         return (
           <div key={`${column} ${message}`}>
             <Text size="sm" {...(severity !== 'warning' && { className: classes.rejected })}>
-              {(severity === 'warning' ? messages.warningIn : messages.errorIn)(column, message)}
+              {(severity === 'warning' ? messages.warningIn : messages.errorIn)(columnWords(column), message)}
             </Text>
             {row !== null &&
               isCorrectable(problem) &&
@@ -48,14 +49,16 @@ export function RowFacts({
       {outcome !== 'created' &&
         Object.entries(changes).map(([field, [before, after]]) => (
           <Text key={field} size="sm">
-            {field}: {shown(field, before)} → {shown(field, after)}
+            {columnWords(field)}: {shown(field, before)} → {shown(field, after)}
           </Text>
         ))}
       {outcome === 'created' && (
         <Text size="sm" c="dimmed">
           {Object.entries(changes)
             .map(([field, [, after]]) =>
-              kindOfField(field) === null ? field : `${field} ${shown(field, after)}`,
+              kindOfField(field) === null
+                ? columnWords(field)
+                : `${columnWords(field)} ${shown(field, after)}`,
             )
             .join(', ')}
         </Text>
@@ -98,11 +101,11 @@ function CellCorrection({ row, column, suggestion, title, onCorrect }: CellCorre
         <Button
           size="compact-xs"
           variant="subtle"
-          aria-label={messages.editOfRow(column, row)}
+          aria-label={messages.editOfRow(columnWords(column), row)}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {messages.editCell(column)}
+          {messages.editCell(columnWords(column))}
         </Button>
       </Group>
       {isOpen && <CellInput row={row} column={column} onCorrect={onCorrect} />}
@@ -113,7 +116,7 @@ function CellCorrection({ row, column, suggestion, title, onCorrect }: CellCorre
 function CellInput({ row, column, onCorrect }: Pick<CellCorrectionProps, 'row' | 'column' | 'onCorrect'>) {
   const [text, setText] = useState('');
   const kind = kindOfField(column);
-  const label = messages.newForRow(column, row);
+  const label = messages.newForRow(columnWords(column), row);
   if (kind !== null)
     return <VocabularyPicker kind={kind} label={label} onChoose={({ reference }) => onCorrect(reference)} />;
   return (

@@ -1,13 +1,44 @@
 import { formatCount } from '../../ui/numbers.ts';
 import { plural } from '../../ui/plural.ts';
 export const messages = {
-  ignore: 'Ignore',
+  ignore: 'Leave out',
   columnsHint:
     'Columns with Lintel’s names are matched automatically. To import another column, add its name here, exactly as in the file’s header row.',
   columnInTheFile: 'Column in the file',
   addColumn: 'Add column',
   columns: 'Columns',
+  columnsRead: (read: number, all: number) =>
+    read === all
+      ? 'Every column is imported.'
+      : `${formatCount(read)} of ${plural(all, { one: 'column is', other: 'columns are' })} imported. Choose what the others are, or leave them out.`,
+  sampleValues: 'Sample values',
+  importAsHeading: 'Import as',
   importAs: (theirs: string) => `Import ${theirs} as`,
+  importColumnAs: (theirs: string, ours: string) => `Import ${theirs} as ${ours}`,
+  looksLike: (ours: string) => `Looks like ${ours}. Use it`,
+  columnNames: {
+    id: 'ID',
+    handle: 'Handle',
+    parentHandle: 'Parent',
+    path: 'Path',
+    status: 'Status',
+    cadMakeUnique: 'Override inherited CAD category',
+    uniformatMakeUnique: 'Override inherited UniFormat',
+    masterformatMakeUnique: 'Override inherited MasterFormat',
+    objectClassCodeMakeUnique: 'Override inherited object class code',
+    revision: 'Revision',
+    ifcEntity: 'IFC entity',
+    ifcPredefinedType: 'IFC predefined type',
+    parentObjectClassId: 'Parent',
+    paramTemplates: 'Parameters',
+    parameter: 'Parameter',
+    dataType: 'Data type',
+    allowedValues: 'Allowed values',
+    builtInCategories: 'CAD categories',
+    ifcPropertySet: 'IFC property set',
+    ifcName: 'IFC name',
+    ifcDataType: 'IFC data type',
+  },
   corrections: 'Corrections',
   remove: 'Remove',
   removeCorrectionOfRow: (row: number) => `Remove correction of row ${row}`,
@@ -78,6 +109,10 @@ export const messages = {
   rows: 'Rows',
   forExample: (message: string) => `for example, ${message}`,
   fixFirst: 'Fix the problems above first.',
+  rejectedFirst: (count: number) =>
+    count === 1
+      ? '1 row is rejected. Correct it here or in the file, or skip rejected rows.'
+      : `${formatCount(count)} rows are rejected. Correct them here or in the file, or skip them.`,
   nothingToImport: 'There is nothing to import.',
   choosePlan: 'Choose a file to see what would be imported.',
   noRows: 'The file has no rows.',

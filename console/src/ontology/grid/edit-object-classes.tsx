@@ -1,29 +1,32 @@
 import { bodyOf, newIdempotencyKey, type Schemas } from '@lintel/client';
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api, call } from '../../platform/client.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { common } from '../../ui/messages.ts';
 import { PlanDialog } from '../actions/plan-dialog.tsx';
 import { PlanView, Section } from '../actions/plan-view.tsx';
 import { usePlan } from '../actions/use-plan.ts';
-import { isTranslated } from '../class-texts.ts';
-import { codeField } from '../code-fields.ts';
+import { columnWords } from '../exchange/column-words.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import type { ActionDialogProps } from '../open-action.ts';
 import { catchUp, useOwnOntology } from '../use-ontology.ts';
 import { inheritedMark, shownOf } from './cells.ts';
-import { COLUMN_IDS, columnHeaderOf, GRID_FIELDS } from './columns.ts';
+import { GRID_FIELDS } from './columns.ts';
 import { conflictsOf, countOf, draftCellsOf, editsOf, type IdentifiedEdit, without } from './draft-cells.ts';
 import { currentDrafts, forgetSteps, replaceDrafts } from './draft-store.ts';
 import classes from './grid.module.css';
 import { messages } from './messages.ts';
+import { changesOwnCellsOnly } from './own-cells.ts';
 import { savedIn } from './use-grid-commands.ts';
 
 type EditPlan = Schemas['EditDryRun'];
 
-/** Saves all unsaved cells of the grid: one plan, one operation, one undo. */
-export default function EditObjectClasses({ index: shown }: ActionDialogProps) {
+/**
+ * Saves all unsaved cells of the grid: one plan, one operation, one undo. Without a plan to read where the cells are all
+ * that changes, unless the person opened the preview.
+ */
+export default function EditObjectClasses({ opened, index: shown }: ActionDialogProps) {
   // Cells are in the ontology's own language, whichever is shown.
   const index = useOwnOntology().index ?? shown;
   const [drafts] = useState(currentDrafts);
@@ -45,6 +48,22 @@ export default function EditObjectClasses({ index: shown }: ActionDialogProps) {
     },
   });
   const conflicts = conflictsOf(drafts, savedIn(index)).length;
+  const { plan } = state;
+  const isUneventful =
+    opened.isPreview !== true &&
+    conflicts === 0 &&
+    state.unplanned === null &&
+    state.planError === null &&
+    state.problem === null &&
+    !state.hasChanged &&
+    !state.isUnanswered &&
+    (plan === undefined || changesOwnCellsOnly(plan, drafts, (id) => index.children.has(id)));
+  const isReady = isUneventful && plan !== undefined;
+  const saveAtOnce = useEffectEvent(() => void state.apply());
+  useEffect(() => {
+    if (isReady) saveAtOnce();
+  }, [isReady]);
+  if (isUneventful) return null;
   return (
     <PlanDialog
       title={messages.save(count)}
@@ -103,7 +122,7 @@ function CellChanges({ plan: { rows, counts }, index }: { plan: EditPlan; index:
               </Text>
               {Object.entries(changes).map(([field, [before, after]]) => (
                 <div key={field} dir="auto">
-                  {labelOf(field)}: {inheritedIn(index, key, field) ?? wordsOf(before)} → {wordsOf(after)}
+                  {columnWords(field)}: {inheritedIn(index, key, field) ?? wordsOf(before)} → {wordsOf(after)}
                 </div>
               ))}
             </li>
@@ -126,16 +145,6 @@ function CellChanges({ plan: { rows, counts }, index }: { plan: EditPlan; index:
     </>
   );
 }
-
-const labelOf = (field: string): string => {
-  const [, language, text] = /^translations\.(.+)\.(\w+)$/.exec(field) ?? [];
-  const translated = `${text}@${language}`;
-  if (isTranslated(translated)) return columnHeaderOf(translated);
-  const [, system] = /^codes\.(.+)$/.exec(field) ?? [];
-  if (system !== undefined) return columnHeaderOf(codeField(system));
-  const column = COLUMN_IDS.find((id) => id === field);
-  return column === undefined ? field : columnHeaderOf(column);
-};
 
 /** A cell without a value of its own shows the inherited one, here as in the grid. */
 function inheritedIn({ classes }: OntologyIndex, key: string, field: string): string | null {

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../platform/outcome.tsx';
@@ -7,7 +8,7 @@ import { IconArrowBarToDown, IconForms } from '../../ui/icons.tsx';
 import { isTranslated } from '../class-texts.ts';
 import { isCodeField } from '../code-fields.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
-import { openAction } from '../open-action.ts';
+import { openAction, useOpenAction } from '../open-action.ts';
 import { backToRows } from '../tree/focus.ts';
 import { selections } from '../tree/tree-state.ts';
 import { problemOf } from './cell-problems.ts';
@@ -38,7 +39,10 @@ export function GridToolbar({ index, positions, commands, vocabularies, onColumn
   );
   const count = countOf(drafts);
   const mayEdit = useMay('ontology.propose');
+  const isSaving = useOpenAction()?.action === 'edit';
   const mayNotSave = blocking.length + gone.length > 0 ? messages.resolveFirst : null;
+  const save = () => openAction({ action: 'edit', objectClassIds: [...drafts.keys()] });
+  useHotkeys([['mod+S', () => mayEdit && count > 0 && mayNotSave === null && !isSaving && save()]]);
   return (
     <div role="toolbar" aria-label={messages.editCells} className={classes.toolbar}>
       {mayEdit && (
@@ -46,11 +50,25 @@ export function GridToolbar({ index, positions, commands, vocabularies, onColumn
           <Button
             size="xs"
             disabled={count === 0 || mayNotSave !== null}
-            title={mayNotSave ?? undefined}
-            onClick={() => openAction({ action: 'edit', objectClassIds: [...drafts.keys()] })}
+            title={mayNotSave ?? messages.saveHint}
+            loading={isSaving}
+            onClick={save}
           >
             {count === 0 ? messages.saveNothing : messages.save(count)}
           </Button>
+          {count > 0 && (
+            <Button
+              size="xs"
+              variant="default"
+              disabled={mayNotSave !== null || isSaving}
+              title={messages.previewHint}
+              onClick={() =>
+                openAction({ action: 'edit', objectClassIds: [...drafts.keys()], isPreview: true })
+              }
+            >
+              {messages.preview}
+            </Button>
+          )}
           <Button size="xs" variant="default" disabled={count === 0} onClick={() => discard(count)}>
             {messages.discardChanges}
           </Button>

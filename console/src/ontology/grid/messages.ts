@@ -78,6 +78,9 @@ export const messages = {
   unchanged: (count: number) =>
     `${plural(count, { one: 'class already has', other: 'classes already have' })} these values.`,
   saveNothing: 'Save changes',
+  saveHint: 'Save all changed cells (Ctrl+S)',
+  preview: 'Preview',
+  previewHint: 'See what saving changes, or add the changes to a proposal',
   save: (count: number) => `Save ${changes(count)}`,
   savedTo: (count: number, classCount: number) => `Saved ${changes(count)} to ${classes(classCount)}.`,
   notSaved: (count: number, classCount: number) => `${changes(count)} in ${classes(classCount)} not saved.`,

@@ -1,5 +1,6 @@
 import {
   ActionIcon,
+  Anchor,
   Button,
   Checkbox,
   CloseButton,
@@ -10,16 +11,12 @@ import {
   Tooltip,
 } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { paths } from '../../platform/paths.ts';
+import { anySearch } from '../../platform/search.ts';
 import { useMay } from '../../platform/session.ts';
-import {
-  IconAdjustmentsHorizontal,
-  IconArrowsSort,
-  IconFilter,
-  IconFold,
-  IconListTree,
-  IconPlus,
-} from '../../ui/icons.tsx';
+import { IconAdjustmentsHorizontal, IconFilter, IconFold, IconListTree, IconPlus } from '../../ui/icons.tsx';
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx';
 import { KINDS, kindName } from '../kinds.ts';
 import { openAction } from '../open-action.ts';
@@ -93,6 +90,19 @@ export function FilterBar({ view, filter, onChange, shows }: FilterBarProps) {
             chosen={filter.cad}
             onChange={(cad) => onChange({ ...filter, cad })}
           />
+          {filter.missing.length > 0 && (
+            <Anchor
+              component={Link}
+              to={paths.review()}
+              search={anySearch({
+                reason: 'classification',
+                ...(filter.missing.length === 1 && { missing: filter.missing[0] }),
+              })}
+              size="sm"
+            >
+              {messages.showInReview}
+            </Anchor>
+          )}
           {isFiltering(filter) && (
             <Button
               size="compact-sm"
@@ -114,7 +124,8 @@ export function FilterBar({ view, filter, onChange, shows }: FilterBarProps) {
         {view.archivedCount > 0 && (
           <Switch
             size="xs"
-            label={messages.showArchived(view.archivedCount)}
+            label={messages.archivedShort(view.archivedCount)}
+            aria-label={messages.showArchived(view.archivedCount)}
             checked={!hidesArchived(filter)}
             disabled={filter.status.includes('archived')}
             onChange={({ currentTarget }) => onChange({ ...filter, archived: currentTarget.checked })}
@@ -158,7 +169,6 @@ function SortBy() {
       className={classes.sort}
       aria-label={messages.sortBy}
       allowDeselect={false}
-      leftSection={<IconArrowsSort size={14} aria-hidden />}
       title={messages.sortBy}
       comboboxProps={{ withinPortal: true, width: 'max-content', position: 'bottom-end' }}
       data={TREE_SORTS.map(({ sort: value, name }) => ({ value, label: name }))}

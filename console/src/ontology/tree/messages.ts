@@ -14,8 +14,10 @@ export const messages = {
   copiedHint: (names: string) =>
     `Copied ${names}. To paste, go to the row of the new parent and press Ctrl+V. To cancel, press Escape.`,
   clearClipboard: 'Clear clipboard',
+  showInReview: 'Open in Review',
   clearFilters: 'Clear filters',
   of: (matchCount: number, total: number) => `${formatCount(matchCount)} of ${formatCount(total)}`,
+  archivedShort: (count: number) => `Archived (${formatCount(count)})`,
   showArchived: (archivedCount: number) => `Show archived (${formatCount(archivedCount)})`,
   filter: 'Filter',
   selectAllMatches: 'Select all matches',

@@ -5,7 +5,7 @@ import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
 import { sendReady } from '../../../platform/http/ready-answer.ts';
 import { errorResponses, literals } from '../../../platform/http/schemas.ts';
-import { TRANSLATED_KEYS } from '../../classes/domain/authored-fields.ts';
+import { CLASSIFICATION_KINDS, TRANSLATED_KEYS } from '../../classes/domain/authored-fields.ts';
 import { requestedLanguage } from '../../classes/domain/texts/languages.ts';
 import * as schemas from '../../classes/http/schemas.ts';
 import { REVIEW_REASONS } from '../domain/review.ts';
@@ -112,6 +112,7 @@ export const insightRoutes =
       compress: false,
       querystring: Type.Object({
         reason: Type.Optional(literals(...REVIEW_REASONS, 'translation')),
+        missing: Type.Optional(literals(...CLASSIFICATION_KINDS)),
         ...schemas.AskedLanguage,
         reviewer: Type.Optional(
           Type.String({ minLength: 1, maxLength: 128, description: 'User ID of the reviewer' }),
@@ -122,10 +123,18 @@ export const insightRoutes =
       headers: schemas.conditional,
       response: readyResponses('ReviewItems', answers.ReviewSchema),
       handler: async (request, reply) => {
-        const { reason = null, reviewer = null, root = null, limit = 100, cursor } = request.query;
+        const {
+          reason = null,
+          missing = null,
+          reviewer = null,
+          root = null,
+          limit = 100,
+          cursor,
+        } = request.query;
         const language = languageAsked(request.query.language, own);
         if (reason === 'translation' && !language) throw languageNeeded();
-        const question = reviewQuestion(reason, reviewer, language, { root, limit, after: placeOf(cursor) });
+        const filter = { reason, missing, reviewer };
+        const question = reviewQuestion(filter, language, { root, limit, after: placeOf(cursor) });
         return sendReady(request, reply, await insights.get(question));
       },
     });

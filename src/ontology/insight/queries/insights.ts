@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { present } from '../../../kernel/present.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
-import type { TranslatedKey } from '../../classes/domain/authored-fields.ts';
+import type { ClassificationKind, TranslatedKey } from '../../classes/domain/authored-fields.ts';
 import { dismissedGroups } from '../../classes/domain/dismissed-duplicates.ts';
 import { blockersOf, type Surveyed } from '../../classes/domain/survey.ts';
 import { fallbackTexts, languagesInUse } from '../../classes/domain/texts/languages-in-use.ts';
@@ -95,20 +95,27 @@ export function languagesQuestion(wanted: string | null, text: TranslatedKey, ow
   };
 }
 
-/** `reviewer`: only what this person looks after. */
+interface ReviewFilter {
+  reason: ReviewReason | null;
+  /** Only classes without this classification; the counts are of all. */
+  missing: ClassificationKind | null;
+  /** Only what this person looks after. */
+  reviewer: string | null;
+}
+
 export function reviewQuestion(
-  reason: ReviewReason | null,
-  reviewer: string | null,
+  { reason, missing, reviewer }: ReviewFilter,
   language: LanguageAsked | null,
   { root, limit, after }: PageRequest,
 ): Question {
   return {
-    key: `review ${JSON.stringify([reason, reviewer, language, limit, after])}`,
+    key: `review ${JSON.stringify([reason, missing, reviewer, language, limit, after])}`,
     root,
     answer: ({ survey, branch: whole, reviewersOf }) => {
       const branch =
         reviewer === null ? whole : whole.filter((of) => reviewersOf(of).userIds.includes(reviewer));
-      const { counts, items } = review(branch, reason, hasTextIn(language));
+      const { counts, items: found } = review(branch, reason, hasTextIn(language));
+      const items = missing === null ? found : found.filter(({ of }) => of.missing.includes(missing));
       const page = pageOf(items, { markOf: ({ of }) => of.objectClass.id, after, limit });
       return {
         count: items.length,

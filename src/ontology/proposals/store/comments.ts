@@ -118,7 +118,7 @@ export interface Mention extends Comment {
  * Comments with `@name`, in any case, that is not part of a longer name or an e-mail address. The console highlights
  * mentions by the same rule. `mention_tails` stored what follows each @.
  */
-function mentioning(userId: string) {
+export function mentioning(userId: string) {
   const name = sql`lower(${userId}::text)`;
   return sql`select distinct comment_id as id from ontology_mention
     where tail >= ${name} collate "C" and tail < (${name} || chr(1114111)) collate "C" and starts_with(tail, ${name})

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { Failure } from '../../../platform/failure.tsx';
 import { QueryBoundary } from '../../../platform/query-boundary.tsx';
 import { useMay, useSession } from '../../../platform/session.ts';
@@ -11,6 +11,7 @@ import { type Commented, commentsQuery, createComment } from './comment-queries.
 import { CommentRow } from './comment-row.tsx';
 import classes from './discussion.module.css';
 import { messages } from './messages.ts';
+import { markNewsAsRead, useNews } from './news-queries.ts';
 
 interface DiscussionProps {
   on: Commented;
@@ -31,6 +32,7 @@ export function Discussion(props: DiscussionProps) {
   const id = useId();
   const session = useSession();
   const comments = useQuery(commentsQuery(on));
+  useSeen(on, comments.data?.items);
   const [text, setText] = useState('');
   const mayComment = useMay('ontology.propose');
   const known = useKnownPeople();
@@ -120,4 +122,13 @@ export function Discussion(props: DiscussionProps) {
       )}
     </section>
   );
+}
+
+/** The comments on a class that are this person's news are read once they are shown; the page of a proposal does its own. */
+function useSeen(on: Commented, shown: readonly { id: string }[] = []): void {
+  const news = new Set(useNews().items.map(({ id }) => id));
+  const place = 'objectClassId' in on && shown.some(({ id }) => news.has(id)) ? on.objectClassId : null;
+  useEffect(() => {
+    if (place !== null) void markNewsAsRead({ objectClassId: place }).catch(() => undefined);
+  }, [place]);
 }
