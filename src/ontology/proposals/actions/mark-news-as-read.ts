@@ -9,7 +9,7 @@ import { requireProposal } from './edit-proposal.ts';
 const MOST_EDITS_SHOWN = 100;
 
 /** What others did since the last look at a proposal; `since` is null at the first. */
-export interface SinceLastLook {
+interface SinceLastLook {
   since: Date | null;
   edits: StoredEdit[];
   comments: number;

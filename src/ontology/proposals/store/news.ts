@@ -4,9 +4,9 @@ import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { Person, ProposalStatus } from '../domain/proposal.ts';
 import { mentioning } from './comments.ts';
 
-export type NewsKind = 'mention' | 'comment' | 'decision';
+type NewsKind = 'mention' | 'comment' | 'decision';
 
-export interface NewsItem {
+interface NewsItem {
   kind: NewsKind;
   /** Of the comment, or the proposal that was decided. */
   id: string;
@@ -69,7 +69,7 @@ export async function countNews(db: DbOrTx, person: Person): Promise<number> {
   return present(rows[0]).count;
 }
 
-export interface Look {
+interface Look {
   at: Date;
   revision: number;
 }

@@ -10,7 +10,7 @@ export type NewsItem = Schemas['NewsItem'];
 const NEWS_KEY = ['proposals', 'news'];
 
 /** Mentions of this person, comments on their proposals and decisions about them that they have not seen. */
-export const newsQuery = queryOptions({
+const newsQuery = queryOptions({
   queryKey: NEWS_KEY,
   queryFn: read('/api/v1/bim-ontology/news', { query: { limit: 50 } }),
 });
