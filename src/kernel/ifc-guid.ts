@@ -30,6 +30,15 @@ export function ifcGuidOfId(id: string): string | null {
   return ifcGuidOfHex(`${a}${b}${c}${d}${e.slice(0, 4)}${last.toString(16).padStart(8, '0')}`);
 }
 
-export function isIfcGuid(text: string): boolean {
+function isIfcGuid(text: string): boolean {
   return IFC_GUID.test(text);
+}
+
+/** That an element says of itself: many were exported as IFC before. Parameters are lists of name, group, storage, unit and value. */
+export function writtenIfcGuid(
+  parameters: readonly (readonly [name: string, ...rest: unknown[]])[],
+): string | null {
+  for (const [name, , , , value] of parameters)
+    if (typeof value === 'string' && isIfcGuid(value) && name.toLowerCase() === 'ifcguid') return value;
+  return null;
 }

@@ -1,5 +1,5 @@
 import { knownUnit } from '../../constraints/index.ts';
-import { ifcGuidOfId, isIfcGuid } from '../../kernel/ifc-guid.ts';
+import { ifcGuidOfId, writtenIfcGuid } from '../../kernel/ifc-guid.ts';
 import type { Facet } from '../document/document.ts';
 import { evaluateProperty } from '../evaluate/evaluate-property.ts';
 import { fits } from '../evaluate/matches.ts';
@@ -42,9 +42,7 @@ function typeOf([, , , unit]: StoredParameter): string {
 
 /** What an earlier export as IFC wrote, else what Revit's exporter will make of the ID. */
 function globalIdOf({ id, parameters }: ExportedNode): string | null {
-  for (const [name, , , , value] of parameters ?? [])
-    if (typeof value === 'string' && isIfcGuid(value) && name.toLowerCase() === 'ifcguid') return value;
-  return ifcGuidOfId(id);
+  return writtenIfcGuid(parameters ?? []) ?? ifcGuidOfId(id);
 }
 
 /** Why an export can't answer a facet about an object; null if it can. */

@@ -5,7 +5,7 @@ import {
   levelNames,
   parametersOfTypes,
 } from '../../definition-graph/index.ts';
-import { isIfcGuid } from '../../kernel/ifc-guid.ts';
+import { writtenIfcGuid } from '../../kernel/ifc-guid.ts';
 import { present } from '../../kernel/present.ts';
 import { type CheckedClass, ClassRules, sortedResults } from '../domain/class-rules.ts';
 import type { CheckScope, Evaluation } from './evaluation.ts';
@@ -70,13 +70,6 @@ function check(
     if (stored) storing = storing ? Promise.all([storing, stored]).then(() => undefined) : stored;
   });
   return storing;
-}
-
-/** Elements that were exported before often carry their IfcGuid. */
-function writtenIfcGuid(parameters: readonly StoredParameter[]): string | null {
-  for (const [name, , , , value] of parameters)
-    if (typeof value === 'string' && isIfcGuid(value) && name.toLowerCase() === 'ifcguid') return value;
-  return null;
 }
 
 /** The graph stores parameters as lists of this form. */
