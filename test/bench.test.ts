@@ -19,7 +19,7 @@ const QUICK: typeof parts = ['insight', 'languages', 'proposals'];
 describe('with little data, the bench part', () => {
   for (const part of forTier(QUICK, parts))
     it(`${part} measures something`, {
-      ...(part === 'console' ? needsBrowser : {}),
+      ...(['console', 'waits.pages'].includes(part) ? needsBrowser : {}),
       timeout: 600_000,
     }, async () => {
       const database = await freshDatabase();

@@ -97,6 +97,7 @@ export const BARE_READS: Record<string, Read> = {
   listMentions: {
     bare: `select * from ontology_comment join ontology_mention on comment_id = id where tail = 'ada' limit 50`,
   },
+  listNews: { bare: 'select * from ontology_comment order by id desc limit 100' },
   listReviewCandidates: { bare: 'select * from caller_action' },
   listOperations: {
     bare: 'select * from operation order by seq desc limit 100',
