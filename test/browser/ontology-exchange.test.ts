@@ -169,6 +169,22 @@ describe('the tree as a file', needsBrowser, () => {
     expect((await steward.list()).ontologyVersion).toBe(version);
   });
 
+  test('a code that looks like a published one is corrected in place, and the corrected one is imported', async () => {
+    await openMenu('Import file');
+    await give('look.csv', 'handle,name,uniformat\nlook-1,Look,C101O\n');
+    await dialog().getByText('Rows: 1 created.').waitFor();
+    const rows = dialog().getByRole('region', { name: 'Rows' });
+    await rows.getByText('becomes a custom entry').waitFor();
+    expect(await rows.getByRole('button', { name: 'Edit uniformat of row 2' }).count()).toBe(1);
+    await rows.getByRole('button', { name: /^Use C1010 .*in row 2$/ }).click();
+    await rows.getByText('becomes a custom entry').waitFor({ state: 'detached' });
+    await apply();
+    await dialog().getByText('Import finished: 1 created.').waitFor();
+    expect((await steward.detail('look-1')).uniformat.code).toBe('C1010');
+    await dialog().getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('status').filter({ hasText: 'Undid the import' }).waitFor();
+  });
+
   test('what is exported, imports as unchanged, whatever the names contain', async () => {
     for (const format of ['JSON Lines', 'CSV', 'Excel']) {
       await openMenu('Export ontology');
