@@ -50,9 +50,12 @@ describe('the tree as a file', needsBrowser, () => {
     // Languages that no class has yet: known by the heading, or added.
     expect(await columnFor('Name (fr)').inputValue()).toBe('Name (fr)');
     const language = dialog().getByRole('combobox', { name: 'Add a translation' });
+    await language.click();
+    await page.getByRole('option', { name: 'French (fr)' }).waitFor();
     await language.fill('german');
+    await page.locator('[data-combobox-selected]', { hasText: 'German (de)' }).waitFor();
     await language.press('Enter');
-    expect(await language.inputValue()).toBe('German (de)');
+    await expect.poll(() => language.inputValue()).toBe('German (de)');
     await dialog().getByRole('button', { name: 'Add language' }).click();
     await columnFor('Bezeichnung').click();
     await page.getByRole('option', { name: 'Name (de)', exact: true }).click();
