@@ -51,7 +51,7 @@ describe('the tree as a file', needsBrowser, () => {
     expect(await columnFor('Name (fr)').inputValue()).toBe('Name (fr)');
     const language = dialog().getByRole('combobox', { name: 'Add a translation' });
     await language.click();
-    await page.getByRole('option', { name: 'French (fr)' }).waitFor();
+    await page.getByRole('option', { name: 'Italian (it)' }).waitFor();
     await language.fill('german');
     await page.locator('[data-combobox-selected]', { hasText: 'German (de)' }).waitFor();
     await language.press('Enter');
@@ -178,7 +178,7 @@ describe('the tree as a file', needsBrowser, () => {
     await dialog().getByText('Rows: 1 created.').waitFor();
     const rows = dialog().getByRole('region', { name: 'Rows' });
     await rows.getByText('becomes a custom entry').waitFor();
-    expect(await rows.getByRole('button', { name: 'Edit uniformat of row 2' }).count()).toBe(1);
+    expect(await rows.getByRole('button', { name: /^Edit UniFormat of row 2$/i }).count()).toBe(1);
     await rows.getByRole('button', { name: /^Use C1010 .*in row 2$/ }).click();
     await rows.getByText('becomes a custom entry').waitFor({ state: 'detached' });
     await apply();
