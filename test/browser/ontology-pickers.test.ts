@@ -73,7 +73,8 @@ describe('pickers and long plans', needsBrowser, () => {
     await picker('MasterFormat').fill('');
     await picker('IFC entity').fill('ifcwal');
     await page.getByRole('option', { name: 'IfcWall', exact: true }).click();
-    await picker('Predefined type').fill('parapet');
+    await picker('Predefined type').fill('para');
+    await page.getByRole('option', { name: 'PARAPET' }).click();
     await dialog().getByRole('button', { name: 'Create class' }).click();
     await page.getByRole('status').filter({ hasText: 'Created Gables as a draft.' }).waitFor();
     expect(await named('Gables')).toMatchObject([{ uniformat: { code: 'B2010' } }]);
