@@ -35,7 +35,7 @@ describe("a coordinator's Monday", { timeout: 120_000, ...needsBrowser }, () => 
 
   test('takes over what the model has and no class names', async () => {
     const suggestions = page.getByRole('table', { name: 'Suggested parameters' });
-    await suggestions.getByRole('row', { name: /Depth.*Gates.*100%.*3 elements/ }).waitFor();
+    await suggestions.getByRole('row', { name: /Depth.*Gates.*100%.*3/ }).waitFor();
     await suggestions.getByRole('row', { name: /Lock.*66\.7%.*Keyed/ }).waitFor();
     await suggestions.getByRole('button', { name: 'Add Lock to Gates' }).click();
     const dialog = page.getByRole('dialog');

@@ -47,7 +47,7 @@ export default function CheckSection() {
               <Group align="end" mb="md">
                 <Select
                   label={messages.check}
-                  w={420}
+                  w={460}
                   maw="100%"
                   value={shown.id}
                   allowDeselect={false}

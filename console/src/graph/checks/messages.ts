@@ -108,7 +108,6 @@ export const messages = {
   suggestionsHint: 'Many elements of these classes have a value that no parameter of the class names yet.',
   noSuggestions: 'No suggestions. The parameters of the classes cover what this model has.',
   share: 'Share',
-  shareOf: (share: number, count: number) => `${formatPercent(100 * share)} · ${elements(count)}`,
   dataType: 'Data type',
   group: 'Group',
   typicalValues: 'Typical values',

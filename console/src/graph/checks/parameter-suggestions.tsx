@@ -12,6 +12,7 @@ import { Failure } from '../../platform/failure.tsx';
 import { useMay } from '../../platform/session.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { formatCount, formatPercent } from '../../ui/numbers.ts';
 import { messages, valueInWords } from './messages.ts';
 import { suggestedTemplate } from './suggested-template.ts';
 
@@ -83,9 +84,16 @@ const columnsFor = (onAdd: ((suggestion: Suggestion) => void) | null): TableColu
   },
   {
     header: messages.share,
-    cell: ({ share, elements }) => messages.shareOf(share, elements),
+    cell: ({ share }) => formatPercent(100 * share),
     value: ({ share }) => share,
     isNumber: true,
+  },
+  {
+    header: messages.elementsLabel,
+    cell: ({ elements }) => formatCount(elements),
+    value: ({ elements }) => elements,
+    isNumber: true,
+    isSecondary: true,
   },
   {
     header: messages.group,
