@@ -43,7 +43,7 @@ const into = {
   portal: [],
   'definition-graph': ['artifact', 'ontology', 'ifc-schema', 'constraints'],
   'cad-imports': ['artifact', 'ifc', 'definition-graph', 'party-directory', 'model-checks'],
-  'model-checks': ['definition-graph', 'ontology', 'party-directory', 'constraints', 'ids', 'bcf'],
+  'model-checks': ['definition-graph', 'ontology', 'party-directory', 'ifc-schema', 'constraints', 'ids', 'bcf'],
   design: ['portal', 'party-directory'],
   webhooks: [],
   console: [],

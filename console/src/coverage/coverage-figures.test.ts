@@ -20,6 +20,7 @@ const branch = (depth: fc.Arbitrary<number>): fc.Arbitrary<Branch> =>
       object_class_codes: kinds,
       cad_categories: kinds,
     }),
+    systems: fc.dictionary(fc.constantFrom('uniclass', 'cci'), kinds),
   });
 
 /** Depths as a walk through a tree gives them: each at most one deeper than the one before. */

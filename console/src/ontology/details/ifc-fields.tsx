@@ -11,7 +11,7 @@ export interface IfcValues {
 interface IfcFieldsProps {
   /** The entity typed, or the one that counts while none is. */
   entity: string;
-  inputs: Record<keyof IfcValues, Partial<AutocompleteProps>>;
+  inputs: Record<keyof IfcValues, Partial<AutocompleteProps> & { 'data-autofocus'?: boolean }>;
 }
 
 /** The IFC entity and its predefined type, with the names that IFC knows. */
