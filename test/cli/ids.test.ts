@@ -66,7 +66,7 @@ describe('lintel ids check', () => {
     expect(found.stdout).toContain('Pset_WallCommon has no property Status.');
     expect(found.stdout).toContain('There is no property set Pset_Other.');
     expect(found.stdout).toContain(
-      'Applies to nothing in this model. The only candidate doesn\'t have classification of UniFormat with "B2010".',
+      'Applies to nothing in this model. The only candidate doesn\'t have a classification of UniFormat with "B2010".',
     );
   });
 

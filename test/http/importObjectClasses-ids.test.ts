@@ -196,6 +196,21 @@ describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
     expect(await templatesOf(parent)).toHaveLength(1);
   });
 
+  it('refuses more parameters than a class can have', async () => {
+    await steward().create('Crowded', COMPLETE);
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, i) => property('P', `N${i}`, 'dataType="IFCLABEL"')).join('');
+    const sent = async (identifier: string, count: number) => {
+      const rules = file(specification(`name="${identifier}" identifier="${identifier}"`, many(count)));
+      const { body } = await exchange.send('ids', rules, 'dryRun=true');
+      return [body.rows[0].outcome, body.rows[0].problems[0]?.message];
+    };
+    const fault = 'a class can have at most 1000 parameters';
+    expect(await sent('crowded', 1000)).toEqual(['updated', undefined]);
+    expect(await sent('crowded', 1001)).toEqual(['rejected', fault]);
+    expect(await sent('newly-crowded', 1001)).toEqual(['rejected', fault]);
+  });
+
   it('is recognized, and refused with lines if it is invalid', async () => {
     const valid = file(specification('name="Recognized"', property('P', 'A', 'dataType="IFCLABEL"')));
     for (const type of ['application/octet-stream', 'text/xml']) {

@@ -18,9 +18,21 @@ export function entitiesIn(version: IfcVersion): readonly NamedEntity[] {
   return listed;
 }
 
-/** The entities whose names fit. */
+const byName = new Map<IfcVersion, ReadonlyMap<string, NamedEntity>>();
+
+function namedIn(version: IfcVersion): ReadonlyMap<string, NamedEntity> {
+  const named = byName.get(version) ?? new Map(entitiesIn(version).map((entity) => [entity.name, entity]));
+  byName.set(version, named);
+  return named;
+}
+
+/** The entities whose names fit. Names that are listed are looked up: a file can have thousands of such facets. */
 export function entitiesNamed(version: IfcVersion, name: CompiledConstraint): NamedEntity[] {
-  return entitiesIn(version).filter((entity) => name.brokenBy(entity.name) === null);
+  const { allowedValues } = name.constraint;
+  const candidates = allowedValues
+    ? [...new Set(allowedValues)].flatMap((listed) => namedIn(version).get(String(listed)) ?? [])
+    : entitiesIn(version);
+  return candidates.filter((entity) => name.brokenBy(entity.name) === null);
 }
 
 function listOf(schema: IfcSchema): NamedEntity[] {

@@ -62,9 +62,10 @@ function summary({ result, applicable, passed, failed, nearest }: SpecificationR
 function nearestText(nearest: SpecificationReport['nearest']): string {
   if (!nearest) return '';
   const { facet, objects } = nearest;
-  const verb = facet.kind === 'entity' || facet.kind === 'partOf' ? 'is' : 'has';
   const who = objects === 1 ? 'The only candidate' : `None of the ${objects.toLocaleString('en')} candidates`;
-  const how = objects === 1 ? { is: "isn't", has: "doesn't have" }[verb] : verb;
+  const isBeing = facet.kind === 'entity' || facet.kind === 'partOf';
+  const [is, has] = objects === 1 ? ["isn't", "doesn't have"] : ['is', 'has'];
+  const how = isBeing ? is : `${has} ${facet.kind === 'attribute' ? 'an' : 'a'}`;
   return ` ${who} ${how} ${clean(expectation(facet))}.`;
 }
 
@@ -77,5 +78,5 @@ function lineOf({ globalId, entity, name, reason }: Failure): string {
 
 /** Texts of a file mustn't control the terminal. */
 function clean(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 300);
+  return text.slice(0, 300).replace(/[\p{Cc}\p{Cf}]/gu, ' ');
 }

@@ -1,11 +1,13 @@
 import { type IfcVersion, isSubtypeOf } from '../../ifc-schema/index.ts';
-import { entitiesIn, type NamedEntity } from '../audit/entity-names.ts';
+import { entitiesIn, entitiesNamed, type NamedEntity } from '../audit/entity-names.ts';
 import type { Facet, Specification } from '../document/document.ts';
 import { fits } from './matches.ts';
 
 /** The entities, in capitals, whose objects a specification can apply to: all others needn't be looked at. */
 export function applicableEntities({ applicability }: Specification, version: IfcVersion): Set<string> {
-  const possible = entitiesIn(version).filter(
+  const named = applicability.find((facet) => facet.kind === 'entity');
+  const candidates = named ? entitiesNamed(version, named.name.compiled) : entitiesIn(version);
+  const possible = candidates.filter(
     (entity) => !entity.entity.isAbstract && applicability.every((facet) => canHave(entity, facet)),
   );
   return new Set(possible.map(({ entity }) => entity.name.toUpperCase()));

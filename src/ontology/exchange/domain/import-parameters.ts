@@ -13,6 +13,14 @@ export interface NamedClass {
 
 const MOST_TEMPLATES = 1000;
 
+/** Why a class can't have so many templates of its own, or null. */
+export function templatesFault(templates: readonly ParamTemplate[]): string | null {
+  if (templates.length > MOST_TEMPLATES) return `a class can have at most ${MOST_TEMPLATES} parameters`;
+  if (JSON.stringify(templates).length <= MOST_TEMPLATE_CHARACTERS) return null;
+  const most = MOST_TEMPLATE_CHARACTERS.toLocaleString('en');
+  return `the parameters of a class can have at most ${most} characters together`;
+}
+
 /**
  * The own templates of every class that occurs in a sheet become exactly its rows, in their order. A bad row rejects
  * all rows of its class: what it stands for must not be lost.
@@ -73,14 +81,10 @@ function problemsOf(named: NamedClass | null, rows: readonly ExchangeRow[]): Row
   if (!named && first?.handle !== undefined)
     refuseAll('handle', `No class has the handle ${inQuotes(first.handle)}`);
   if (named?.fault) refuseAll('handle', named.fault);
-  if (rows.length > MOST_TEMPLATES)
-    refuseAll('parameter', `a class can have at most ${MOST_TEMPLATES} parameters`);
-  if (problems.some((each) => each.length > 0)) return problems;
   const templates = rows.flatMap(({ parameter }) => parameter ?? []);
-  if (JSON.stringify(templates).length > MOST_TEMPLATE_CHARACTERS) {
-    const most = MOST_TEMPLATE_CHARACTERS.toLocaleString('en');
-    refuseAll('parameter', `the parameters of a class can have at most ${most} characters together`);
-  }
+  const fault = templatesFault(templates);
+  if (fault !== null) refuseAll('parameter', fault);
+  if (problems.some((each) => each.length > 0)) return problems;
   for (const { path, message } of paramTemplateFaults(templates)) {
     const [, index, field = ''] = /^\/templates\/(\d+)\/(.*)$/.exec(path) ?? [];
     problems[Number(index)]?.push({

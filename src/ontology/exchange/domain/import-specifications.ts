@@ -8,6 +8,7 @@ import { type ParamTemplate, templatesInForce } from '../../parameters/domain/pa
 import { type ExchangeRow, type RowProblem, type RowResult, warning } from './exchange-row.ts';
 import { type PropertiesRead, templatesOfProperties } from './ids-templates.ts';
 import { isUsableHandle, type MatchGround } from './import-match.ts';
+import { templatesFault } from './import-parameters.ts';
 import { withinLimits } from './row-limits.ts';
 import type { SpecificationGiven } from './specification-given.ts';
 
@@ -116,6 +117,8 @@ function draftOf(rows: readonly SpecificationRow[]): ExchangeRow {
     templates = withChanged(templates, read.changed);
     if (i === 0) problems.push(...problemsOf(specification, read, null));
   }
+  const limit = templatesFault(templates);
+  if (limit !== null) problems.push({ column: 'requirements', message: limit });
   return withinLimits({
     row: first?.row ?? 0,
     ...(identifier !== null && isUsableHandle(identifier) ? { handle: identifier } : {}),
@@ -201,8 +204,13 @@ export function* importedSpecifications(
 
 const keyOf = ({ specification: { identifier, name } }: SpecificationRow) => identifier || name;
 
-function rejected(row: SpecificationRow, existing: ObjectClass | null, fault: string): RowResult {
-  const problems = [...(row.problems ?? []), { column: 'identifier', message: fault }];
+function rejected(
+  row: SpecificationRow,
+  existing: ObjectClass | null,
+  fault: string,
+  column = 'identifier',
+): RowResult {
+  const problems = [...(row.problems ?? []), { column, message: fault }];
   const objectClassId = existing?.id ?? null;
   return { row: row.row, key: keyOf(row), objectClassId, outcome: 'rejected', changes: {}, problems };
 }
@@ -259,6 +267,9 @@ function changedClass(
     };
   });
   const isChanged = results.some(({ outcome }) => outcome === 'updated');
+  const limit = isChanged ? templatesFault(own) : null;
+  if (limit !== null)
+    return { change: null, results: rows.map((row) => rejected(row, existing, limit, 'requirements')) };
   return { change: isChanged ? { id: existing.id, before: [...before], after: own } : null, results };
 }
 
