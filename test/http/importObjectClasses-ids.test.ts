@@ -197,7 +197,7 @@ describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
   });
 
   it('refuses more parameters than a class can have', async () => {
-    await steward().create('Crowded', COMPLETE);
+    await steward.create('Crowded', COMPLETE);
     const many = (count: number) =>
       Array.from({ length: count }, (_, i) => property('P', `N${i}`, 'dataType="IFCLABEL"')).join('');
     const sent = async (identifier: string, count: number) => {
