@@ -148,4 +148,20 @@ describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () =>
       '/console/ontology/brace',
     );
   });
+
+  test('draws a few classes of a large group, and the others when asked', async () => {
+    const names = Array.from({ length: 8 }, (_, i) => `Hinge ${i + 1}`);
+    for (const name of names) await steward.create(name, { synonyms: 'pivot' });
+    await goOn(page, '/console/review?reason=duplicates');
+    const group = page.getByRole('listitem').filter({ has: page.getByText('Shared name or synonym: pivot') });
+    await group.getByText('and 3 more').waitFor();
+    expect(await group.getByRole('link').count()).toBe(5);
+    await group.getByRole('button', { name: 'Show more: pivot' }).press('Enter');
+    const fewer = group.getByRole('button', { name: 'Show fewer: pivot' }).and(page.locator(':focus'));
+    await fewer.waitFor();
+    expect(await group.getByRole('link').allTextContents()).toEqual(names);
+    await fewer.press('Enter');
+    await group.getByText('and 3 more').waitFor();
+    expect(lintel.complaints).toEqual([]);
+  });
 });

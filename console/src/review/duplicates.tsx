@@ -1,8 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ClassLink } from '../ontology/class-link.tsx';
 import { openAction } from '../ontology/open-action.ts';
-import { STATUS_WORDS } from '../ontology/words.ts';
 import { written } from '../ontology/writing.ts';
 import { call } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
@@ -13,6 +11,7 @@ import { useWrite } from '../platform/use-write.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { common } from '../ui/messages.ts';
 import { Dismissed } from './dismissed.tsx';
+import { DuplicateClasses } from './duplicate-classes.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { messages } from './messages.ts';
 import classes from './review.module.css';
@@ -65,17 +64,7 @@ export function Duplicates() {
                         <Text fw={500}>
                           {REASONS[reason]}: <bdi>{key}</bdi>
                         </Text>
-                        <ul className={classes.group}>
-                          {objectClasses.map(({ id, name, path, status }) => (
-                            <li key={id}>
-                              <ClassLink id={id} name={name} />{' '}
-                              <Text span size="xs" c="dimmed">
-                                {STATUS_WORDS[status]}, {path}
-                                {id === suggestedTargetId && messages.suggestedToKeep}
-                              </Text>
-                            </li>
-                          ))}
-                        </ul>
+                        <DuplicateClasses shared={key} members={objectClasses} keptId={suggestedTargetId} />
                       </div>
                       <Group gap="xs">
                         {mayMerge && (

@@ -15,6 +15,9 @@ export const messages = {
   bringBack: 'List as duplicate again',
   broughtBack: 'The group is listed as a duplicate again.',
   andMore: (count: number) => `and ${formatCount(count)} more`,
+  showMoreOf: (key: string) => `Show more: ${key}`,
+  showFewer: 'Show fewer',
+  showFewerOf: (key: string) => `Show fewer: ${key}`,
   showOlder: 'Show older',
   someone: 'Local user',
   noDuplicatesHint:

@@ -10,6 +10,8 @@ export type Reason = (typeof REASONS)[number];
 
 const PAGE_SIZE = 100;
 const LARGEST_PAGE = 1000;
+/** Each group names several classes. */
+const GROUPS_OF_A_PAGE = 50;
 
 /** Which classes are listed: for a reason, in a branch, without one classification. */
 export interface ReviewFilter {
@@ -66,5 +68,5 @@ export async function fetchReadyIds(root: string | undefined): Promise<string[]>
 
 export const duplicatesQuery = infiniteQueryOptions({
   queryKey: ['duplicates'],
-  ...readPages('/api/v1/bim-ontology/duplicates', { query: { limit: PAGE_SIZE } }),
+  ...readPages('/api/v1/bim-ontology/duplicates', { query: { limit: GROUPS_OF_A_PAGE } }),
 });
