@@ -1,5 +1,4 @@
 import { formatBytes } from '../ui/bytes.ts';
-import { formatDay } from '../ui/moment.tsx';
 import { formatCount } from '../ui/numbers.ts';
 import { plural } from '../ui/plural.ts';
 
@@ -108,7 +107,7 @@ export const messages = {
   changedSincePublished: 'Published, changed since',
   variantsLabel: 'Variants',
   schedule: 'Schedule',
-  scheduleOf: (collection: string) => `Schedule: ${collection}, ${formatDay(new Date().toISOString())}`,
+  scheduleOf: (collection: string, day: string) => `Schedule: ${collection}, ${day}`,
   print: 'Print',
   printHint: 'Print the schedule, or save it as PDF',
   notes: 'Notes',

@@ -5,6 +5,7 @@ import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { common } from '../ui/messages.ts';
+import { formatDay } from '../ui/moment.tsx';
 import { formatMoney } from '../ui/money.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { KIND_WORDS } from './described-items.ts';
@@ -26,7 +27,10 @@ export default function ScheduleSection() {
   return (
     <>
       <Title order={2} size="h3" mb="sm" data-print="only">
-        {messages.scheduleOf(options.find(({ value }) => value === (collectionId ?? ''))?.label ?? '')}
+        {messages.scheduleOf(
+          options.find(({ value }) => value === (collectionId ?? ''))?.label ?? '',
+          formatDay(new Date().toISOString()),
+        )}
       </Title>
       <Group align="end" mb="md" data-print="off">
         <Select

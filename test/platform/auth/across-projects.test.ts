@@ -52,8 +52,8 @@ const OF_A_PROJECT =
   /\/(projects|project-collections|project-product-variants|deck-jobs|part-types)\/\{|\/project-collections\/delete$/;
 /** Without a project in the path; the body may name one, and what is made belongs to nobody. */
 const OF_A_PROJECT_BY_BODY = new Set(['generatePart', 'publishCollectionDeck']);
-/** Signing in and out concerns nobody else. */
-const OF_ONESELF = new Set(['createSession', 'deleteSession']);
+/** Signing in and out, and what one has seen, concerns nobody else. */
+const OF_ONESELF = new Set(['createSession', 'deleteSession', 'markNewsAsRead']);
 
 describe('every operation that writes', () => {
   it('is refused for a bound key unless it is below a project', async () => {

@@ -5315,7 +5315,8 @@ export interface components {
          *               "inherited": 80,
          *               "missing": 8
          *             }
-         *           }
+         *           },
+         *           "systems": {}
          *         }
          *       ]
          *     }

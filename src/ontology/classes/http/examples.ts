@@ -99,7 +99,7 @@ const reviewers = { userIds: ['ada'], fromObjectClassId: PARTITIONS };
 const item = { ...where, status: 'draft', reasons: ['classification'], blockers: [missingCode], reviewers };
 const kind = { authored: 12, inherited: 80, missing: 8 };
 const kinds = { uniformat: kind, masterformat: kind, object_class_codes: kind, cad_categories: kind };
-const branch = { ...where, depth: 1, classes: 100, draft: 40, approved: 60, kinds };
+const branch = { ...where, depth: 1, classes: 100, draft: 40, approved: 60, kinds, systems: {} };
 const step = {
   step: 'set_classification',
   ...where,
