@@ -1,5 +1,5 @@
 import { AllowedValues } from './allowed-values.ts';
-import { Pattern, PatternError, type StepBudget } from './pattern.ts';
+import { characterCount, Pattern, PatternError, type StepBudget } from './pattern.ts';
 import { isAbove, isAtLeast, isAtMost, isBelow } from './tolerance.ts';
 
 /** Texts are bounds of dates and times, which sort as they are written. */
@@ -59,12 +59,14 @@ type Check = [rule: ConstraintRule, holds: (value: ConstrainedValue, isExact: bo
 export class CompiledConstraint {
   readonly constraint: Constraint;
   readonly #checks: Check[];
+  readonly #patterns: readonly Pattern[];
 
   /** Throws a PatternError for a pattern that is none. With a budget, StepsSpent where it doesn't suffice. */
   constructor(constraint: Constraint, budget: StepBudget | null = null) {
     this.constraint = constraint;
+    this.#patterns = patternsOf(constraint, budget);
     this.#checks = [
-      ...listChecks(constraint, budget),
+      ...listChecks(constraint, this.#patterns),
       ...boundChecks(constraint),
       ...lengthChecks(constraint),
     ];
@@ -78,16 +80,21 @@ export class CompiledConstraint {
     for (const [rule, holds] of this.#checks) if (!holds(value, isExact)) return rule;
     return null;
   }
+
+  /** The characters that a text may have for all patterns, if it has more; else null. */
+  exceededBy(value: ConstrainedValue): number | null {
+    if (typeof value !== 'string' || !this.#patterns.some((each) => each.isTooLong(value))) return null;
+    return Math.min(...this.#patterns.map(({ mostCharacters }) => mostCharacters));
+  }
 }
 
-function listChecks({ allowedValues, pattern }: Constraint, budget: StepBudget | null): Check[] {
+function listChecks({ allowedValues, pattern }: Constraint, patterns: readonly Pattern[]): Check[] {
   const checks: Check[] = [];
   if (allowedValues) {
     const allowed = new AllowedValues(allowedValues);
     checks.push(['allowedValues', (value, isExact) => allowed.has(value, isExact)]);
   }
   if (pattern !== undefined) {
-    const patterns = alternatives(typeof pattern === 'string' ? [pattern] : pattern, budget);
     checks.push([
       'pattern',
       (value) => typeof value === 'string' && patterns.some((one) => one.matches(value)),
@@ -99,7 +106,8 @@ function listChecks({ allowedValues, pattern }: Constraint, budget: StepBudget |
 /** Of all patterns that a text may match: it is compared with each of them. */
 const MOST_STEPS = 20_000;
 
-function alternatives(sources: readonly string[], budget: StepBudget | null): Pattern[] {
+function patternsOf({ pattern = [] }: Constraint, budget: StepBudget | null): Pattern[] {
+  const sources = typeof pattern === 'string' ? [pattern] : pattern;
   let steps = 0;
   return sources.map((source) => {
     const pattern = new Pattern(source, budget);
@@ -149,11 +157,4 @@ function lengthChecks({ length, minLength, maxLength }: Constraint): Check[] {
   add('minLength', minLength, (count, limit) => count >= limit);
   add('maxLength', maxLength, (count, limit) => count <= limit);
   return checks;
-}
-
-/** Code points, which XML Schema and JSON Schema count. */
-function characterCount(text: string): number {
-  let count = 0;
-  for (const _ of text) count++;
-  return count;
 }

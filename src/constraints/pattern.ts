@@ -6,6 +6,12 @@ export { PatternError } from './pattern-syntax.ts';
 /** Matching takes at most this many steps for each character of a text. */
 const MOST_STATES = 5000;
 
+/**
+ * The steps that one text may take: at most a second, and enough for every text that a pattern without endless repeats
+ * can match. They are counted from its length, so that the verdict on a text is always the same.
+ */
+const MOST_STEPS = (MOST_STATES + 1) ** 2;
+
 /** A state goes to `next` with a character of its class; without a class it goes to `next` and `other` at once. */
 interface State {
   accepts: CharClass | null;
@@ -78,8 +84,22 @@ export class Pattern {
     return this.#states.length;
   }
 
+  /** A longer text doesn't match. */
+  get mostCharacters(): number {
+    return Math.floor(MOST_STEPS / this.size);
+  }
+
+  isTooLong(text: string): boolean {
+    const most = this.mostCharacters;
+    return text.length > most && (text.length > 2 * most || characterCount(text) > most);
+  }
+
   /** Throws StepsSpent if there is a budget, and it doesn't suffice. */
   matches(text: string): boolean {
+    if (this.isTooLong(text)) {
+      this.#spend(MOST_STEPS);
+      return false;
+    }
     let place = (this.#first ??= this.#begin());
     for (const character of text) {
       const codePoint = character.codePointAt(0) ?? 0;
@@ -100,12 +120,17 @@ export class Pattern {
   #follow(place: Place, codePoint: number): Place | null {
     const active = this.#active;
     active.clear();
+    // The states of a repeat share their class, so that it is asked once.
+    let asked: CharClass | null = null;
+    let isAccepted = false;
     for (const at of place.reading) {
       const state = this.#states[at];
-      if (state?.accepts?.(codePoint)) active.enter(state.next);
+      if (!state?.accepts) continue;
+      if (state.accepts !== asked) isAccepted = (asked = state.accepts)(codePoint);
+      if (isAccepted) active.enter(state.next);
     }
     this.#spend(place.reading.length + active.size);
-    const next = active.isEmpty ? null : this.#place();
+    const next = active.size === 0 ? null : this.#place();
     this.#kept++;
     place.next.set(codePoint, next);
     return next;
@@ -113,11 +138,11 @@ export class Pattern {
 
   /** The place of the active states: the one that is known, if there is. */
   #place(): Place {
-    const reading = Uint16Array.from(this.#active.list.slice(0, this.#active.count)).sort();
-    const isEnd = this.#active.has(this.#end);
-    const key = `${isEnd} ${String.fromCharCode(...reading)}`;
+    const key = this.#active.key();
     const known = this.#places.get(key);
     if (known) return known;
+    const reading = this.#active.reading();
+    const isEnd = this.#active.has(this.#end);
     if (this.#kept > MOST_KEPT) {
       this.#places = new Map();
       this.#first = null;
@@ -173,48 +198,65 @@ export class Pattern {
 
 /** States that can be reached with the characters read so far, each listed once. */
 class ActiveStates {
-  readonly list: number[] = [];
   readonly #states: readonly State[];
-  readonly #entered: Uint8Array;
-  readonly #touched: number[] = [];
-  count = 0;
+  /** A bit for each state. */
+  readonly #entered: Uint16Array;
+  readonly #reading: Uint16Array;
+  readonly #open: number[] = [];
+  #count = 0;
+  #size = 0;
 
   constructor(states: readonly State[]) {
     this.#states = states;
-    this.#entered = new Uint8Array(states.length);
-  }
-
-  get isEmpty(): boolean {
-    return this.#touched.length === 0;
+    this.#entered = new Uint16Array(Math.ceil(states.length / 16));
+    this.#reading = new Uint16Array(states.length);
   }
 
   get size(): number {
-    return this.#touched.length;
+    return this.#size;
   }
 
   has(state: number): boolean {
-    return this.#entered[state] === 1;
+    return (((this.#entered[state >> 4] ?? 0) >> (state & 15)) & 1) === 1;
+  }
+
+  /** Equal for equal states, however they were entered. */
+  key(): string {
+    return String.fromCharCode(...this.#entered);
+  }
+
+  /** Those that read a character. */
+  reading(): Uint16Array {
+    return this.#reading.slice(0, this.#count);
   }
 
   clear(): void {
-    for (const state of this.#touched) this.#entered[state] = 0;
-    this.#touched.length = 0;
-    this.count = 0;
+    this.#entered.fill(0);
+    this.#count = 0;
+    this.#size = 0;
   }
 
-  /** Lists the states of this one's closure that read a character. */
+  /** Lists the states of this one's closure. */
   enter(start: number): void {
-    const open = [start];
+    const open = this.#open;
+    open.push(start);
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      if (at === NONE || this.#entered[at] === 1) continue;
-      this.#entered[at] = 1;
-      this.#touched.push(at);
+      if (at === NONE || this.has(at)) continue;
+      this.#entered[at >> 4] = (this.#entered[at >> 4] ?? 0) | (1 << (at & 15));
+      this.#size++;
       const state = this.#states[at];
       if (!state) continue;
-      if (state.accepts) this.list[this.count++] = at;
+      if (state.accepts) this.#reading[this.#count++] = at;
       else open.push(state.next, state.other);
     }
   }
+}
+
+/** Code points, which XML Schema and JSON Schema count. */
+export function characterCount(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
 }
 
 /** How many states a part needs, at most; more than allowed may be counted inexactly. */

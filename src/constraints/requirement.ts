@@ -111,7 +111,9 @@ export class RequirementRule {
       return { kind: 'wrongType', value: shown(found[4]), expected: TYPE_WORDS[this.requirement.dataType] };
     const isExact = this.requirement.dataType === 'integer';
     if (!this.#isConstrained || this.#compiled.brokenBy(value, isExact) === null) return null;
-    return { kind: 'notAllowed', value: shown(found[4]), expected: this.expected };
+    const most = this.#compiled.exceededBy(value);
+    const expected = most === null ? this.expected : `${this.expected} and has at most ${most} characters`;
+    return { kind: 'notAllowed', value: shown(found[4]), expected };
   }
 
   /** What a value has to be, in the unit of the template. */

@@ -7,6 +7,7 @@ import {
   describeConstraint,
   isEqualWithin,
   numberOfText,
+  RequirementSet,
 } from '../../src/constraints/index.ts';
 
 const broken = (constraint: Constraint, value: ConstrainedValue, isExact = false) =>
@@ -92,5 +93,28 @@ describe('a number as text', () => {
     [' 1', null],
   ])('%s is %s', (text, number) => {
     expect(numberOfText(text)).toBe(number);
+  });
+});
+
+describe('a requirement', () => {
+  it('says how long a text may be that its pattern is too large for', () => {
+    const requirement = {
+      name: 'Mark',
+      group: 'Firm',
+      dataType: 'text',
+      unit: null,
+      required: true,
+      constraint: { pattern: '(a*){1600}' },
+      ifc: { propertySet: 'Firm', name: 'Mark' },
+      guid: 'g',
+    } as const;
+    const [rule] = new RequirementSet([requirement], () => null).rules;
+    const brokenBy = (value: string) => rule?.brokenBy(['Mark', 'Firm', 'string', null, value], undefined);
+    expect(brokenBy('a'.repeat(7000))).toBeNull();
+    expect(brokenBy('a'.repeat(10_000))).toMatchObject({
+      kind: 'notAllowed',
+      expected: 'text that matches (a*){1600} and has at most 7813 characters',
+    });
+    expect(brokenBy('b')).toMatchObject({ expected: 'text that matches (a*){1600}' });
   });
 });

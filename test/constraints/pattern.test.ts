@@ -91,6 +91,28 @@ describe('a pattern of XML Schema', () => {
     expect(new Pattern('[ab]*', { steps: 1000 }).matches(text)).toBe(true);
   });
 
+  it('compares no text that would take long, and says the same of it whatever it has read before', () => {
+    const pattern = new Pattern('([ab]*a){0,1000}');
+    const most = pattern.mostCharacters;
+    expect(most).toBe(Math.floor(5001 ** 2 / pattern.size));
+    expect(pattern.isTooLong('😀'.repeat(most))).toBe(false);
+    expect(pattern.isTooLong('😀'.repeat(most + 1))).toBe(true);
+    expect(pattern.matches('a'.repeat(most))).toBe(true);
+    expect(pattern.matches('a'.repeat(most + 1))).toBe(false);
+    const budget = { steps: 2_000_000 };
+    expect(() => new Pattern('(a*){1600}', budget).matches('a'.repeat(10_000))).toThrow(StepsSpent);
+    expect(new Pattern('.*').matches('a'.repeat(1_000_000))).toBe(true);
+  });
+
+  it.each([
+    ['.{0,2499}', 2499],
+    ['(ab?){0,1200}', 2400],
+    ['(abcdefghij){0,454}', 4540],
+    ['a'.repeat(5000), 5000],
+  ])('compares the longest text that repeats up to a number can match', (source, longest) => {
+    expect(new Pattern(source).mostCharacters).toBeGreaterThanOrEqual(longest);
+  });
+
   it('takes linear time on texts that make others explode', async () => {
     const text = 'a'.repeat(20_000);
     const taken = await blocks(() => {

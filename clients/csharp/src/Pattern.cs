@@ -11,6 +11,8 @@ namespace Lintel.Client
     internal sealed class Pattern
     {
         private const int MostStates = 10000;
+        /// <summary>Of one text: each character may visit each of 5,001 states.</summary>
+        private const int MostSteps = 5001 * 5001;
 
         private struct State
         {
@@ -29,8 +31,20 @@ namespace Lintel.Client
             _start = Build(new PatternParser(source).Whole(), _end);
         }
 
+        /// <summary>A longer text doesn't match: it would take too long.</summary>
+        public int MostCharacters { get { return MostSteps / _states.Count; } }
+
+        public bool IsTooLong(string text)
+        {
+            if (text.Length <= MostCharacters) return false;
+            var count = text.Length;
+            for (var i = 1; i < text.Length; i++) if (char.IsSurrogatePair(text[i - 1], text[i])) count--;
+            return count > MostCharacters;
+        }
+
         public bool Matches(string text)
         {
+            if (IsTooLong(text)) return false;
             var current = Entered(new List<int> { _start });
             for (var i = 0; i < text.Length; i++)
             {

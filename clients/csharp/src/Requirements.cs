@@ -141,7 +141,13 @@ namespace Lintel.Client
             if (!HasValue(found)) return Template.Flag("required") ? new ElementFailure(Name, "missing", null, _expected) : null;
             var value = Read(found);
             if (value == null) return new ElementFailure(Name, "wrongType", Shown(found.Get("value")), TypeWords[_dataType]);
-            return IsAllowed(value) ? null : new ElementFailure(Name, "notAllowed", Shown(found.Get("value")), _expected);
+            return IsAllowed(value) ? null : new ElementFailure(Name, "notAllowed", Shown(found.Get("value")), ExpectedOf(value as string));
+        }
+
+        private string ExpectedOf(string text)
+        {
+            if (text == null || _pattern == null || !_pattern.IsTooLong(text)) return _expected;
+            return _expected + " and has at most " + _pattern.MostCharacters.ToString(CultureInfo.InvariantCulture) + " characters";
         }
 
         private static bool HasValue(JsonObject parameter)

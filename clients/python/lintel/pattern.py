@@ -5,6 +5,8 @@ import unicodedata
 from .unicode_blocks import unicode_block
 
 _MOST_STATES = 5000
+# Of one text: each character may visit each state.
+_MOST_STEPS = (_MOST_STATES + 1) ** 2
 _CONTROLS = {"n": "\n", "r": "\r", "t": "\t"}
 _PUNCTUATION = set("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 _CATEGORIES = set(
@@ -209,7 +211,14 @@ class Pattern:
         self._end = self._add(None, None, None)
         self._start = self._build(_Parser(source).whole(), self._end)
 
+    @property
+    def most_characters(self):
+        """A longer text doesn't match: it would take too long."""
+        return _MOST_STEPS // len(self._states)
+
     def matches(self, text):
+        if len(text) > self.most_characters:
+            return False
         current = self._entered([self._start])
         for character in text:
             following = []

@@ -139,7 +139,13 @@ class Requirement:
         value = self._read(found)
         if value is None:
             return self._failure("wrongType", found["value"], _WORDS[self._data_type])
-        return None if self._is_allowed(value) else self._failure("notAllowed", found["value"], self.expected)
+        return None if self._is_allowed(value) else self._failure("notAllowed", found["value"], self._expected_of(value))
+
+    def _expected_of(self, value):
+        most = self._pattern.most_characters if self._pattern is not None and isinstance(value, str) else None
+        if most is None or len(value) <= most:
+            return self.expected
+        return "%s and has at most %d characters" % (self.expected, most)
 
     def _failure(self, kind, value, expected):
         if value is not None and not isinstance(value, (bool, int, float)):
