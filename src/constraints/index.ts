@@ -9,7 +9,6 @@ export {
 export {
   IFC_DATA_TYPES,
   isNumeric,
-  PARAM_DATA_TYPES,
   type ParamDataType,
   RULE_KINDS,
   VALUE_KINDS,
