@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css';
+import './app/mantine.css';
 import '@fontsource-variable/inter';
 import './app/global.css';
 import { createRoot } from 'react-dom/client';

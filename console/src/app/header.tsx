@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useConnection } from '../platform/live.ts';
 import { paths } from '../platform/paths.ts';
 import { Find } from '../search/find.tsx';
+import { ConnectionChip } from './connection-chip.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import logo from './lintel.svg';
 import { messages } from './messages.ts';
@@ -9,7 +10,6 @@ import { PersonMenu } from './person-menu.tsx';
 import { ProposalChip } from './proposal-chip.tsx';
 import classes from './shell.module.css';
 import { useCommands } from './use-commands.ts';
-import { ConnectionChip } from './version-chip.tsx';
 
 export function Header() {
   return (

@@ -1,9 +1,11 @@
-import { Select } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useLanguages } from '../ontology/use-languages.ts';
-import { languageName, useChooseLanguage, useLanguage } from '../platform/language.ts';
-import { messages } from './messages.ts';
+import { useLanguage } from '../platform/language.ts';
+import { later } from '../ui/later.tsx';
 import classes from './shell.module.css';
+
+const LanguageChoice = later(() => import('./language-choice.tsx'));
 
 /** The pages with names of classes. */
 const HAS_CLASSES =
@@ -12,22 +14,14 @@ const HAS_CLASSES =
 /** The language of class names everywhere in the console. */
 export function LanguageSelect() {
   const language = useLanguage();
-  const choose = useChooseLanguage();
   const known = useLanguages();
   const { pathname } = useLocation();
   if (!known || !HAS_CLASSES.test(pathname)) return null;
   const { own, languages } = known;
   const tags = new Set([own, ...languages.map((each) => each.language), ...(language ? [language] : [])]);
   return (
-    <Select
-      aria-label={messages.language}
-      size="xs"
-      className={classes.language}
-      value={language ?? own}
-      data={[...tags].map((tag) => ({ value: tag, label: languageName(tag) }))}
-      allowDeselect={false}
-      comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
-      onChange={(tag) => choose(tag === null || tag === own ? undefined : tag)}
-    />
+    <Suspense fallback={<div className={classes.language} />}>
+      <LanguageChoice own={own} chosen={language ?? own} tags={[...tags]} />
+    </Suspense>
   );
 }

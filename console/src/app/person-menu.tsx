@@ -1,76 +1,31 @@
-import { ActionIcon, Menu, Text, useMantineColorScheme } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { paths } from '../platform/paths.ts';
-import { type Session, signOut, useSession } from '../platform/session.ts';
-import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun, IconUser } from '../ui/icons.tsx';
-import { messages } from './messages.ts';
-import { showShortcuts } from './shortcut-sheet.tsx';
-import { VersionItem } from './version-chip.tsx';
+import { lazy, Suspense, useRef } from 'react';
+import { whenIdle } from '../ui/later.tsx';
+import { PersonButton } from './person-button.tsx';
 
-const SCHEMES = [
-  { value: 'light', name: messages.light, Icon: IconSun },
-  { value: 'dark', name: messages.dark, Icon: IconMoon },
-  { value: 'auto', name: messages.systemTheme, Icon: IconDeviceDesktop },
-] as const;
+// Not with the first page, but before somebody presses the button.
+const asked = Promise.withResolvers<void>();
+const PersonActions = lazy(() => asked.promise.then(() => import('./person-actions.tsx')));
+whenIdle(asked.resolve);
 
 /** Who is signed in, with which rights, and the appearance of the console. */
 export function PersonMenu() {
-  const session = useSession();
-  const navigate = useNavigate();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-
-  async function leave() {
-    await signOut();
-    await navigate({ to: paths.signIn() });
-  }
-
+  const before = useRef({ isFocused: false, isPressed: false });
+  const note = (seen: Partial<typeof before.current>) => {
+    Object.assign(before.current, seen);
+    asked.resolve();
+  };
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={messages.youAndYourSettings}>
-          <IconUser size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {session?.protectedMode ? messages.noKeys : (session?.userId ?? session?.name ?? '')}
-        </Menu.Label>
-        {session && !session.protectedMode && (
-          <Text size="xs" c="dimmed" px="sm" pb="xs">
-            {session.projects && session.projects.length > 0
-              ? messages.keyAndProjects(session.name ?? '', rightsInWords(session), session.projects)
-              : messages.keyAndRights(session.name ?? '', rightsInWords(session))}
-          </Text>
-        )}
-        <Menu.Divider />
-        {SCHEMES.map(({ value, name, Icon }) => (
-          <Menu.Item
-            key={value}
-            leftSection={<Icon size={16} aria-hidden />}
-            onClick={() => setColorScheme(value)}
-            aria-current={colorScheme === value}
-            fw={colorScheme === value ? 500 : 400}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={() => showShortcuts(true)}>
-          {messages.shortcutsLabel}
-        </Menu.Item>
-        <VersionItem />
-        {session?.authenticated && (
-          <>
-            <Menu.Divider />
-            <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
-              {messages.signOut}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense
+      fallback={
+        <PersonButton
+          aria-haspopup="menu"
+          onFocus={() => note({ isFocused: true })}
+          onBlur={() => note({ isFocused: false })}
+          onClick={() => note({ isPressed: true })}
+        />
+      }
+    >
+      <PersonActions before={before} />
+    </Suspense>
   );
 }
-
-const rightsInWords = ({ role, scopes }: Session): string =>
-  role === null ? scopes.join(', ') : messages.roles[role];

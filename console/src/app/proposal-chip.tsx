@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCurrentProposal } from '../ontology/proposals/current-proposal.ts';
 import { messages } from '../ontology/proposals/messages.ts';
@@ -14,17 +14,16 @@ export function ProposalChip() {
   if (proposal === null) return null;
   const { id, number, title, changeCount } = proposal;
   return (
-    <Tooltip label={title} multiline maw={280}>
-      <UnstyledButton
-        className={classes.chip}
-        aria-label={messages.header(number, changeCount)}
-        onClick={() => void navigate({ to: paths.proposal(id) })}
-      >
-        <IconGitPullRequest size={14} aria-hidden />{' '}
-        {/* On a narrow screen only the count; the label has all of it. */}
-        <span className={classes.chipVersion}>{messages.header(number, changeCount)}</span>
-        <span className={classes.chipCount}>{formatCount(changeCount)}</span>
-      </UnstyledButton>
-    </Tooltip>
+    <UnstyledButton
+      className={classes.chip}
+      title={title}
+      aria-label={messages.header(number, changeCount)}
+      onClick={() => void navigate({ to: paths.proposal(id) })}
+    >
+      <IconGitPullRequest size={14} aria-hidden />{' '}
+      {/* On a narrow screen only the count; the label has all of it. */}
+      <span className={classes.chipVersion}>{messages.header(number, changeCount)}</span>
+      <span className={classes.chipCount}>{formatCount(changeCount)}</span>
+    </UnstyledButton>
   );
 }

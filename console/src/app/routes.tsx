@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { FAILURE_KINDS } from '../graph/checks/check-queries.ts';
 import { NODE_KINDS, TAKEOFF_GROUPS } from '../graph/graph-queries.ts';
+import HomePage from '../home/home-page.tsx';
 import { DIFF_CHANGES } from '../imports/import-queries.ts';
 import { OPERATION_STATUSES } from '../ontology/activity/operations-queries.ts';
 import { KINDS } from '../ontology/kinds.ts';
@@ -33,8 +34,12 @@ import { ENTRY_FILTERS } from '../vocabularies/shown.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { Shell } from './shell.tsx';
+import SignInPage from './sign-in-page.tsx';
 
-/** The whole map of the console. Each page is a file of its own that is loaded when it is first opened. */
+/**
+ * The whole map of the console. Each page is a file of its own that is loaded when it is first opened, besides the two
+ * that most visits begin with.
+ */
 interface LanguageSearch {
   lang?: string | undefined;
 }
@@ -143,7 +148,7 @@ const schedule = createRoute({
 });
 
 const routes = [
-  page('/', () => import('../home/home-page.tsx')),
+  createRoute({ getParentRoute: () => root, path: '/', component: HomePage }),
   // One route with and without a class, so that the tree is not mounted again when the first class is chosen.
   createRoute({
     getParentRoute: () => root,
@@ -254,7 +259,7 @@ const routes = [
     getParentRoute: () => root,
     path: '/sign-in',
     validateSearch: searchOf({ returnTo: localPath, error: textParam }),
-    component: lazyRouteComponent(() => import('./sign-in-page.tsx')),
+    component: SignInPage,
   }),
 ];
 

@@ -1,4 +1,3 @@
-import { Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
@@ -7,11 +6,9 @@ import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { portalOf } from '../platform/rights.ts';
 import { isSignedIn, sessionQuery } from '../platform/session.ts';
 import { noticeSession, useSignedOut, useSignInHeldBack } from '../platform/signed-out.ts';
-import { messages } from './messages.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { DialogLoader, later } from '../ui/later.tsx';
 
-/** Above dialogs that were open when the session ended; they stay open below. */
-const ABOVE_ALL = 1000;
+const SignInAgain = later(() => import('./sign-in-again.tsx'));
 
 /**
  * Shows the console to people who are signed in. When a session ends, the sign-in form appears over the page, so that
@@ -40,20 +37,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <Modal
-        opened={endedMeanwhile && !isHeldBack}
-        zIndex={ABOVE_ALL}
-        onClose={() => {}}
-        withCloseButton={false}
-        closeOnEscape={false}
-        closeOnClickOutside={false}
-        title={messages.youWereSignedOut}
-      >
-        <Text size="sm" mb="md">
-          {messages.sessionEnded}
-        </Text>
-        <SignInForm session={session} returnTo={`/console${href}`} onSignedIn={() => noticeSession(true)} />
-      </Modal>
+      {endedMeanwhile && !isHeldBack && (
+        <DialogLoader>
+          <SignInAgain session={session} returnTo={`/console${href}`} />
+        </DialogLoader>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Kbd, Modal, Table } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { create } from '../platform/store.ts';
-import { messages } from './messages.ts';
+import { DialogLoader, later } from '../ui/later.tsx';
+
+const ShortcutList = later(() => import('./shortcut-list.tsx'));
 
 const shown = create(false);
 export const showShortcuts = shown.set;
@@ -13,23 +14,10 @@ export function ShortcutSheet() {
     ['?', () => shown.set(true)],
   ]);
   return (
-    <Modal opened={opened} onClose={() => shown.set(false)} title={messages.shortcuts} size="lg">
-      <Table>
-        <Table.Tbody>
-          {messages.shortcutList.map(({ keys, does }) => (
-            <Table.Tr key={does}>
-              <Table.Td>
-                {keys.map((key) => (
-                  <Kbd key={key} mr={4}>
-                    {key}
-                  </Kbd>
-                ))}
-              </Table.Td>
-              <Table.Td>{does}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Modal>
+    opened && (
+      <DialogLoader>
+        <ShortcutList onClose={() => shown.set(false)} />
+      </DialogLoader>
+    )
   );
 }

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { ReturnFocus } from '../../ui/return-focus.ts';
+import { type ComponentType, lazy } from 'react';
+import { DialogLoader } from '../../ui/later.tsx';
 import { isAllowed } from '../details/offered-actions.ts';
 import { useClassRights } from '../details/use-class-rights.ts';
 import { type ActionDialogProps, type ClassAction, type OpenAction, useOpenAction } from '../open-action.ts';
@@ -41,11 +41,8 @@ export function ActionDialogs() {
   if (opened === null || index === null || !isAllowed(opened.action, rights)) return null;
   const Dialog = DIALOGS[opened.action];
   return (
-    <>
-      <ReturnFocus />
-      <Suspense>
-        <Dialog key={numberOf(opened)} opened={opened} index={index} />
-      </Suspense>
-    </>
+    <DialogLoader>
+      <Dialog key={numberOf(opened)} opened={opened} index={index} />
+    </DialogLoader>
   );
 }

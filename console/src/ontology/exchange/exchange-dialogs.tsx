@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { ReturnFocus } from '../../ui/return-focus.ts';
+import { lazy } from 'react';
+import { DialogLoader } from '../../ui/later.tsx';
 import { useOntology } from '../use-ontology.ts';
 import { useOpenExchange } from './open-exchange.ts';
 
@@ -12,11 +12,8 @@ export function ExchangeDialogs() {
   const { index } = useOntology();
   if (opened === null || index === null) return null;
   return (
-    <>
-      <ReturnFocus />
-      <Suspense>
-        {opened === 'import' ? <ImportObjectClasses index={index} /> : <ExportOntology index={index} />}
-      </Suspense>
-    </>
+    <DialogLoader>
+      {opened === 'import' ? <ImportObjectClasses index={index} /> : <ExportOntology index={index} />}
+    </DialogLoader>
   );
 }
