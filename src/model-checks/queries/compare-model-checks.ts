@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 import { ModelCheckNotReady } from '../domain/errors.ts';
 import type { Outcome } from '../domain/model-check.ts';
 import { previousCheckId } from '../store/checks.ts';
-import { countOutcomes, listOutcomes, type StoredFailure } from '../store/failures.ts';
+import { listOutcomes, type StoredFailure } from '../store/failures.ts';
 import { getModelCheck } from './get-model-check.ts';
 
 export interface Comparison {
@@ -27,11 +27,11 @@ export async function compareModelChecks(
     throw new NotFound(`There is no earlier check against the same requirements as ${checkId}.`);
   await requireReady(db, projectId, earlier);
   const pair = { before: { projectId, checkId: earlier }, after: { projectId, checkId } };
-  const found = await listOutcomes(db, pair, outcome, { after, limit: limit + 1 });
-  const { page, last } = pageOf(found, limit);
+  const { counts, failures } = await listOutcomes(db, pair, outcome, { after, limit: limit + 1 });
+  const { page, last } = pageOf(failures, limit);
   return {
     with: earlier,
-    counts: await countOutcomes(db, pair.before, pair.after),
+    counts,
     failures: page,
     next: last && last.no,
   };

@@ -80,11 +80,16 @@ export async function countFailures(db: DbOrTx, check: OfCheck, filter: FailureF
   return rows[0]?.n ?? 0;
 }
 
-/** One row for each element and parameter, whatever is wrong with the value. */
-const each = ({ projectId, checkId }: OfCheck) => sql`
-  select distinct on (document_id, node_id, parameter) * from model_check_failure
-  where project_id = ${projectId} and check_id = ${checkId}
-  order by document_id, node_id, parameter, no`;
+/** One row for each element and parameter that fails in one of two checks: its first failure in each of them. */
+const compared = (before: OfCheck, after: OfCheck) => sql`
+  select min(no) filter (where check_id = ${before.checkId}) as before,
+    min(no) filter (where check_id = ${after.checkId}) as after
+  from model_check_failure
+  where project_id = ${after.projectId} and check_id in (${before.checkId}, ${after.checkId})
+  group by document_id, node_id, parameter`;
+
+const COUNTS = sql`count(*) filter (where after is null) as fixed, count(*) filter (where before is null) as new,
+  count(*) filter (where before is not null and after is not null) as open`;
 
 export async function countOutcomes(
   db: DbOrTx,
@@ -92,31 +97,32 @@ export async function countOutcomes(
   after: OfCheck,
 ): Promise<Record<Outcome, number>> {
   const { rows } = await sql<Record<Outcome, number>>`
-    select count(*) filter (where a.no is null) as fixed, count(*) filter (where b.no is null) as new,
-      count(*) filter (where a.no is not null and b.no is not null) as open
-    from (${each(before)}) b full join (${each(after)}) a using (document_id, node_id, parameter)`.execute(
-    db,
-  );
+    select ${COUNTS} from (${compared(before, after)}) c`.execute(db);
   return rows[0] ?? { fixed: 0, new: 0, open: 0 };
 }
 
-/** Fixed ones as they were before; the others as they are now. */
+/** All counts, and failures with one outcome: fixed ones as they were before, the others as they are now. */
 export async function listOutcomes(
   db: DbOrTx,
   { before, after }: { before: OfCheck; after: OfCheck },
   outcome: Outcome,
   page: { after: number; limit: number },
-): Promise<StoredFailure[]> {
-  const [shown, other] = outcome === 'fixed' ? [before, after] : [after, before];
-  const isInOther = sql`exists (
-    select from model_check_failure o
-    where o.project_id = ${other.projectId} and o.check_id = ${other.checkId}
-      and o.document_id = f.document_id and o.node_id = f.node_id and o.parameter = f.parameter)`;
+): Promise<{ counts: Record<Outcome, number>; failures: StoredFailure[] }> {
+  const shown = outcome === 'fixed' ? before : after;
+  const [no, other] = outcome === 'fixed' ? [sql`before`, sql`after`] : [sql`after`, sql`before`];
+  const found = await sql<Record<Outcome, number> & { listed: string }>`
+    with c as materialized (${compared(before, after)})
+    select ${COUNTS}, array(
+      select ${no} from c
+      where ${other} is ${outcome === 'open' ? sql`not null` : sql`null`} and ${no} > ${page.after}
+      order by 1 limit ${page.limit})::text as listed
+    from c`.execute(db);
+  const { listed = '{}', fixed = 0, new: added = 0, open = 0 } = found.rows[0] ?? {};
   const { rows } = await sql<StoredFailure>`
-    select ${COLUMNS} from (${each(shown)}) f
-    where ${outcome === 'open' ? isInOther : sql`not ${isInOther}`} and no > ${page.after}
-    order by no limit ${page.limit}`.execute(db);
-  return rows;
+    select ${COLUMNS} from model_check_failure
+    where project_id = ${shown.projectId} and check_id = ${shown.checkId} and no = any(${listed}::bigint[])
+    order by no`.execute(db);
+  return { counts: { fixed, new: added, open }, failures: rows };
 }
 
 export interface FailingElements {
