@@ -41,18 +41,6 @@ export interface TestServiceOptions {
   service?: Partial<ServiceOptions>;
 }
 
-/** Fastify looks for the name of each plugin among all modules that are loaded: thousands, in a test process. */
-const PLUGIN_NAME = Symbol.for('fastify.display-name');
-Object.defineProperty(Function.prototype, PLUGIN_NAME, {
-  get(this: { name: string }) {
-    return this.name || 'plugin';
-  },
-  set(this: object, value: string) {
-    Object.defineProperty(this, PLUGIN_NAME, { value, writable: true });
-  },
-  configurable: true,
-});
-
 /** The whole service on a database of its own (or a given one, for several processes on one). */
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const database = options.database ?? (await freshDatabase());

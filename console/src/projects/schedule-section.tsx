@@ -29,7 +29,7 @@ export default function ScheduleSection() {
       <Title order={2} size="h3" mb="sm" data-print="only">
         {messages.scheduleOf(
           options.find(({ value }) => value === (collectionId ?? ''))?.label ?? '',
-          formatDay(new Date().toISOString()),
+          formatDay(new Date(schedule.dataUpdatedAt).toISOString()),
         )}
       </Title>
       <Group align="end" mb="md" data-print="off">

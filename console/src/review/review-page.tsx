@@ -133,7 +133,7 @@ function MissingKind({ missing, root }: { missing: Kind | undefined; root: strin
             search: {
               reason: 'classification',
               ...(root !== undefined && { root }),
-              ...(kind && { missing: kind as Kind }), // one of the kinds above
+              ...(kind && { missing: kind }),
             },
             replace: true,
           })
