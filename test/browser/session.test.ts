@@ -6,6 +6,8 @@ import { seriousFindings, useConsole } from '../support/console.ts';
 const ADMIN = 'operator-key-0123456789';
 const READER = 'reader-key-0123456789';
 
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
 describe('someone with a key', needsBrowser, () => {
   const lintel = useConsole({
     demo: true,
@@ -42,6 +44,31 @@ describe('someone with a key', needsBrowser, () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     await page.goto('/console/activity');
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  });
+
+  test('opens menu and shortcuts before they are loaded, also at a second try, and the keyboard goes on from there', async () => {
+    const page = await lintel.emptiedPage();
+    const asked: string[] = [];
+    await page.route(/\/assets\/(person-actions|shortcut-list)-[^/]*\.js$/, async (route) => {
+      asked.push(route.request().url());
+      if (asked.filter((url) => url === route.request().url()).length === 1) await route.abort();
+      else await route.continue();
+    });
+    await signedIn('/console/', ADMIN, page);
+    const account = page.getByRole('button', { name: 'Account and settings' });
+    await account.waitFor();
+    await expect.poll(() => asked.length).toBe(2);
+    await account.press('Enter');
+    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor({ state: 'hidden' });
+    expect(await focusedName(page)).toBe('Account and settings');
+    await page.keyboard.press('?');
+    const shortcuts = page.getByRole('dialog', { name: 'Shortcuts' });
+    await shortcuts.waitFor();
+    await page.keyboard.press('Escape');
+    await shortcuts.waitFor({ state: 'hidden' });
+    await expect.poll(() => focusedName(page)).toBe('Account and settings');
   });
 
   test('whose session ends in the middle of work signs in over the page, and what was typed is still there', async () => {

@@ -2,10 +2,16 @@ import { lazy, Suspense, useRef } from 'react';
 import { whenIdle } from '../ui/later.tsx';
 import { PersonButton } from './person-button.tsx';
 
-// Not with the first page, but before somebody presses the button.
-const asked = Promise.withResolvers<void>();
-const PersonActions = lazy(() => asked.promise.then(() => import('./person-actions.tsx')));
-whenIdle(asked.resolve);
+// Not with the first page, but before somebody presses the button. When it can't be loaded, the page stays, and the
+// next press tries again.
+let asked = Promise.withResolvers<void>();
+const load = async (): Promise<typeof import('./person-actions.tsx')> => {
+  await asked.promise;
+  asked = Promise.withResolvers();
+  return import('./person-actions.tsx').catch(load);
+};
+const PersonActions = lazy(load);
+whenIdle(() => asked.resolve());
 
 /** Who is signed in, with which rights, and the appearance of the console. */
 export function PersonMenu() {
