@@ -23,7 +23,7 @@ async function compiledWith(rows: string, types: string): Promise<string[]> {
   await cp(join(ROOT, 'src'), join(folder, 'src'), { recursive: true });
   const settings = {
     extends: join(ROOT, 'tsconfig.json'),
-    include: ['src/ontology/wiring.ts', 'src/platform/http/app.ts'],
+    include: ['src/ontology/wiring.ts', 'src/platform/http/app.ts', 'src/platform/http/openapi.ts'],
     exclude: [],
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
