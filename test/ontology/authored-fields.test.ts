@@ -62,7 +62,7 @@ test('a new text needs its row in the table only; a field of another kind compil
     'classes/actions/authored-body.ts',
     'classes/actions/preview.ts',
     'classes/domain/field-changes.ts',
-    'classes/domain/merge.ts',
+    'classes/domain/plans/merge.ts',
     'classes/http/write-schemas.ts',
     'classes/queries/object-class-detail.ts',
     'exchange/domain/import-fields.ts',
