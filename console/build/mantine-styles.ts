@@ -11,7 +11,9 @@ export function mantineStyles(): Plugin {
       const files = Object.values(bundle);
       const styles = files
         .flatMap((file) =>
-          file.type === 'asset' && file.fileName.endsWith('.css') ? [`${file.source}`] : [],
+          file.type === 'asset' && file.fileName.endsWith('.css') && typeof file.source === 'string'
+            ? [file.source]
+            : [],
         )
         .join('\n');
       const modules = files.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));

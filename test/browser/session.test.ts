@@ -6,7 +6,7 @@ import { seriousFindings, useConsole } from '../support/console.ts';
 const ADMIN = 'operator-key-0123456789';
 const READER = 'reader-key-0123456789';
 
-const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const focusedName = (page: Page) => page.evaluate(`document.activeElement?.getAttribute('aria-label')`);
 
 describe('someone with a key', needsBrowser, () => {
   const lintel = useConsole({

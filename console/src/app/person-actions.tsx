@@ -26,11 +26,10 @@ export default function PersonActions({ before }: PersonActionsProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
 
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => before.current.isPressed);
   useEffect(() => {
     const { isFocused, isPressed } = before.current;
     if (isFocused || isPressed) button.current?.focus();
-    if (isPressed) setOpen(true);
   }, [before]);
 
   async function leave() {

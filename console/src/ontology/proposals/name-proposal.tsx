@@ -5,8 +5,12 @@ import { announce } from '../../platform/outcome.tsx';
 import { useWrite } from '../../platform/use-write.ts';
 import { chooseProposal } from './current-proposal.ts';
 import { messages } from './messages.ts';
-import type { Wanted } from './new-proposal.tsx';
-import { STALE_PROPOSALS } from './proposal-queries.ts';
+import { type Proposal, STALE_PROPOSALS } from './proposal-queries.ts';
+
+export interface Wanted {
+  /** Continues with the new proposal; what it throws is shown in the dialog. */
+  onCreated: (proposal: Proposal) => Promise<void> | void;
+}
 
 export default function NameProposal({ onCreated, onClose }: Wanted & { onClose: () => void }) {
   const write = useWrite({

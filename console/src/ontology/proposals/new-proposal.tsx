@@ -1,13 +1,8 @@
 import { create } from '../../platform/store.ts';
 import { DialogLoader, later } from '../../ui/later.tsx';
-import type { Proposal } from './proposal-queries.ts';
+import type { Wanted } from './name-proposal.tsx';
 
 const NameProposal = later(() => import('./name-proposal.tsx'));
-
-export interface Wanted {
-  /** Continues with the new proposal; what it throws is shown in the dialog. */
-  onCreated: (proposal: Proposal) => Promise<void> | void;
-}
 
 const wanted = create<Wanted | null>(null);
 
