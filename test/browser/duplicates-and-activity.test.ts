@@ -155,11 +155,11 @@ describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () =>
     await goOn(page, '/console/review?reason=duplicates');
     const group = page.getByRole('listitem').filter({ has: page.getByText('Shared name or synonym: pivot') });
     await group.getByText('and 3 more').waitFor();
-    expect(await group.getByRole('link').count()).toBe(5);
+    await expect.poll(() => group.getByRole('link').count()).toBe(5);
     await group.getByRole('button', { name: 'Show more: pivot' }).press('Enter');
     const fewer = group.getByRole('button', { name: 'Show fewer: pivot' }).and(page.locator(':focus'));
     await fewer.waitFor();
-    expect(await group.getByRole('link').allTextContents()).toEqual(names);
+    await expect.poll(() => group.getByRole('link').allTextContents()).toEqual(names);
     await fewer.press('Enter');
     await group.getByText('and 3 more').waitFor();
     expect(lintel.complaints).toEqual([]);

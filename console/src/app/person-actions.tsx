@@ -1,6 +1,6 @@
 import { Menu, Text, useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { paths } from '../platform/paths.ts';
 import { type Session, signOut, useSession } from '../platform/session.ts';
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '../ui/icons.tsx';
@@ -26,10 +26,10 @@ export default function PersonActions({ before }: PersonActionsProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
 
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(() => before.current.isPressed);
   useEffect(() => {
     const { isFocused, isPressed } = before.current;
     if (isFocused || isPressed) button.current?.focus();
+    if (isPressed) button.current?.click();
   }, [before]);
 
   async function leave() {
@@ -38,7 +38,7 @@ export default function PersonActions({ before }: PersonActionsProps) {
   }
 
   return (
-    <Menu position="bottom-end" width={240} opened={isOpen} onChange={setOpen}>
+    <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <PersonButton ref={button} />
       </Menu.Target>
