@@ -4,7 +4,6 @@ import type { LoadedDocument } from './checked-elements.ts';
 import { CLASS_OF } from './class-joins.ts';
 import { NODES, nodeById } from './node-rows.ts';
 
-/** `ifc` is null for nodes of exports that aren't IFC files. */
 export interface IfcDocument extends LoadedDocument {
   title: string | null;
   schema: string | null;
@@ -36,7 +35,7 @@ export async function ifcDocuments(
   return rows;
 }
 
-/** A node of an IFC file; `parameters` and `ifc` are JSON. */
+/** A node; `parameters` and `ifc` are JSON. `ifc` is null in exports that aren't IFC files. */
 export interface IfcObjectRow {
   id: string;
   kind: 'level' | 'type' | 'element' | 'room';

@@ -1,7 +1,7 @@
 import type { IfcFacts } from '../../ifc/index.ts';
 import type { StoredParameter } from './property-sets.ts';
 
-/** A node of a graph that was imported from an IFC file. */
+/** A node of a graph, with its parameters and IFC facts read from their JSON. */
 export interface GraphObject {
   id: string;
   kind: 'level' | 'type' | 'element' | 'room';

@@ -5,7 +5,7 @@ import { countCommentsSince, saveLook } from '../store/news.ts';
 import { readEdits, type StoredEdit } from '../store/proposals.ts';
 import { requireProposal } from './edit-proposal.ts';
 
-/** As many edits since the last look as are told. */
+/** An answer has at most so many edits. */
 const MOST_EDITS_SHOWN = 100;
 
 /** What others did since the last look at a proposal; `since` is null at the first. */
