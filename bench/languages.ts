@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { newId } from '../src/kernel/ids.ts';
-import type { Service } from '../src/main/service.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import { compared, median, type Row } from './row.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
+import { get, heldMegabytes, patchClass, processorMs } from './support/in-process.ts';
 import { fillOntology } from './support/object-classes.ts';
 import { startBenchService } from './support/service.ts';
 import { sized } from './support/tiny.ts';
@@ -69,7 +68,7 @@ async function measured(database: BenchDatabase, isTranslated: boolean): Promise
     }>`select id from object_class order by id limit ${ROUNDS}`.execute(database.db);
     const times: Record<'own' | 'list' | 'write', number[]> = { own: [], list: [], write: [] };
     for (const [n, { id }] of rows.entries()) {
-      times.write.push(await processorMs(() => patch(service, id, { description: `Bench ${n}` })));
+      times.write.push(await processorMs(() => patchClass(service, id, { description: `Bench ${n}` })));
       times.own.push(await processorMs(() => get(service, CLASSES)));
       if (isTranslated) times.list.push(await processorMs(() => get(service, `${CLASSES}?language=de`)));
     }
@@ -96,36 +95,6 @@ async function translate(db: Db): Promise<void> {
     db,
   );
   await sql`vacuum full object_class`.execute(db);
-}
-
-async function get(service: Service, url: string): Promise<string> {
-  const { statusCode, body } = await service.app.inject({ url });
-  if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body.slice(0, 500)}`);
-  return body;
-}
-
-async function patch(service: Service, id: string, payload: object): Promise<void> {
-  const { statusCode, body } = await service.app.inject({
-    method: 'PATCH',
-    url: `${CLASSES}/${id}`,
-    headers: { 'idempotency-key': newId('req') },
-    payload,
-  });
-  if (statusCode >= 300) throw new Error(`${id}: ${statusCode} ${body.slice(0, 500)}`);
-}
-
-function heldMegabytes(): number {
-  globalThis.gc?.();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / 1024 ** 2;
-}
-
-async function processorMs(work: () => Promise<unknown>): Promise<number> {
-  globalThis.gc?.(); // what came before must not pay, nor be paid for
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }
 
 function row(what: string, value: number, baseline: number, unit: string) {

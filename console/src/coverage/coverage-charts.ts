@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { escapeHtml } from '../ui/escape-html.ts';
 import {
   type CoverageSources,
-  heatMapColumns,
+  type heatMapColumns,
   percentWords,
   type SunburstNode,
   sideBySide,
@@ -14,8 +14,14 @@ import { messages } from './messages.ts';
 /** From 0 to 100 percent; the cells also contain the numbers. */
 const SCALE = ['#c2410c', '#f4c58a', '#e8efe9', '#7fb8a4', '#0f766e'];
 
-export function heatMapOption(branches: readonly Branch[], language: string | undefined): EChartsCoreOption {
-  const columns = heatMapColumns(language);
+/** More names than these don't fit beside each other. */
+const MOST_LEVEL_NAMES = 6;
+const SLANTED = { interval: 0, rotate: 40, width: 120, overflow: 'truncate' };
+
+export function heatMapOption(
+  branches: readonly Branch[],
+  columns: ReturnType<typeof heatMapColumns>,
+): EChartsCoreOption {
   const beside = sideBySide(branches);
   return {
     tooltip: {},
@@ -25,6 +31,7 @@ export function heatMapOption(branches: readonly Branch[], language: string | un
       position: 'top',
       data: columns.map(({ name }) => name),
       axisTick: { show: false },
+      axisLabel: columns.length > MOST_LEVEL_NAMES ? SLANTED : {},
     },
     yAxis: {
       type: 'category',
@@ -47,12 +54,12 @@ export function heatMapOption(branches: readonly Branch[], language: string | un
       {
         type: 'heatmap',
         data: beside.flatMap((branch, row) =>
-          columns.map(({ name, kind, share }, column) => {
+          columns.map(({ name, lacks, share }, column) => {
             const { percent, present, of } = share(branch);
             return {
               value: [column, row, percent],
               handle: branch.handle,
-              lacks: percent < 100 ? (kind ?? 'translation') : undefined,
+              lacks: percent < 100 ? (lacks ?? undefined) : undefined,
               label: {
                 formatter: percentWords(percent),
                 color: percent < 15 || percent > 85 ? '#fff' : '#1a1a1a',
@@ -68,7 +75,8 @@ export function heatMapOption(branches: readonly Branch[], language: string | un
   };
 }
 
-export const heatMapHeight = (branches: readonly Branch[]) => 90 + 30 * sideBySide(branches).length;
+export const heatMapHeight = (branches: readonly Branch[], columns: ReturnType<typeof heatMapColumns>) =>
+  (columns.length > MOST_LEVEL_NAMES ? 160 : 90) + 30 * sideBySide(branches).length;
 
 export function sunburstOption(branches: readonly Branch[]): EChartsCoreOption {
   const coloured = (node: SunburstNode): object => ({

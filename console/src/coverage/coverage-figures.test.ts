@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completeness, percentWords, type SunburstNode, sideBySide, sunburstOf } from './coverage-figures.ts';
+import {
+  completeness,
+  heatMapColumns,
+  heatMapTable,
+  percentWords,
+  type SunburstNode,
+  sideBySide,
+  sunburstOf,
+} from './coverage-figures.ts';
 import type { Branch } from './coverage-query.ts';
 
 const kinds = fc.record({ authored: fc.nat(50), inherited: fc.nat(50), missing: fc.nat(50) });
@@ -58,6 +66,25 @@ describe('the pictures of coverage', () => {
 
   test('words never round to all or nothing', () => {
     expect([100, 99.7, 50.4, 0.2, 0].map(percentWords)).toEqual(['100%', '99%', '50%', '1%', '0%']);
+  });
+
+  test('the heat map has a column for each system, with the share of each branch', () => {
+    const systems = [
+      { id: 'cci', name: 'CCI' },
+      { id: 'uniclass', name: 'Uniclass' },
+    ];
+    fc.assert(
+      fc.property(walk, (branches) => {
+        const [headings = [], ...rows] = heatMapTable(branches, heatMapColumns(systems, 'de'));
+        expect(headings.slice(-3)).toEqual(['CCI', 'Uniclass', 'Name (de)']);
+        const shares = sideBySide(branches).map(({ systems: { cci } }) => {
+          const present = cci ? cci.authored + cci.inherited : 0;
+          const of = present + (cci?.missing ?? 0);
+          return percentWords(of === 0 ? 100 : (100 * present) / of);
+        });
+        expect(rows.map((row) => row.at(-3))).toEqual(shares);
+      }),
+    );
   });
 
   test('branches beside each other are of one level', () => {

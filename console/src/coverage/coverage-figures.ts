@@ -11,6 +11,14 @@ export interface CoverageShare {
 
 type KindCounts = Coverage['kinds'][Kind];
 
+/** A further classification system. */
+interface System {
+  id: string;
+  name: string;
+}
+
+const NO_CLASSES: KindCounts = { authored: 0, inherited: 0, missing: 0 };
+
 function shareOf({ authored, inherited, missing }: KindCounts): CoverageShare {
   const present = authored + inherited;
   const of = present + missing;
@@ -22,22 +30,27 @@ export const kindShare = (branch: Branch, kind: Kind) => shareOf(branch.kinds[ki
 
 interface HeatMapColumn {
   name: string;
-  /** Null for translated names. */
-  kind: Kind | null;
+  /** What a class must lack to be listed for review; null where review lists none. */
+  lacks: Kind | 'translation' | null;
   share(branch: Branch): CoverageShare;
 }
 
-/** The four kinds and, with a language, the names that are translated into it. */
-export function heatMapColumns(language: string | undefined): HeatMapColumn[] {
-  const kinds = KINDS.map(({ kind, name }) => ({
+/** The four kinds, the further systems and, with a language, the names that are translated into it. */
+export function heatMapColumns(
+  systems: readonly System[],
+  language: string | undefined,
+): readonly HeatMapColumn[] {
+  const columns: HeatMapColumn[] = KINDS.map(({ kind, name }) => ({
     name,
-    kind,
+    lacks: kind,
     share: (branch: Branch) => kindShare(branch, kind),
   }));
-  if (language === undefined) return kinds;
+  for (const { id, name } of systems)
+    columns.push({ name, lacks: null, share: ({ systems: counts }) => shareOf(counts[id] ?? NO_CLASSES) });
+  if (language === undefined) return columns;
   const share = ({ translated }: Branch) =>
     shareOf({ authored: translated?.names ?? 0, inherited: 0, missing: translated?.missing ?? 0 });
-  return [...kinds, { name: messages.name(language), kind: null, share }];
+  return [...columns, { name: messages.name(language), lacks: 'translation', share }];
 }
 
 /** The share of links of all four kinds together that a branch has. */
@@ -90,8 +103,10 @@ export const percentWords = (percent: number) =>
   formatPercent(percent > 99 && percent < 100 ? 99 : percent < 1 && percent > 0 ? 1 : Math.round(percent));
 
 /** The same figures as text, for the table beside the picture and for the file. */
-export function heatMapTable(branches: readonly Branch[], language: string | undefined): string[][] {
-  const columns = heatMapColumns(language);
+export function heatMapTable(
+  branches: readonly Branch[],
+  columns: ReturnType<typeof heatMapColumns>,
+): string[][] {
   return [
     [messages.branch, messages.classes, ...columns.map(({ name }) => name)],
     ...sideBySide(branches).map((branch) => [
@@ -117,12 +132,12 @@ export function sunburstTable(branches: readonly Branch[]): string[][] {
 
 /** The four kinds and the further systems, with the classes that have each. */
 export function sourcesOf(
-  { kinds, systems }: Pick<Coverage, 'kinds' | 'systems'>,
-  nameOf: (id: string) => string,
+  { kinds, systems: counts }: Pick<Coverage, 'kinds' | 'systems'>,
+  systems: readonly System[],
 ) {
   return [
     ...KINDS.map(({ kind }) => ({ name: kindName(kind), ...kinds[kind] })),
-    ...Object.entries(systems).map(([id, counts]) => ({ name: nameOf(id), ...counts })),
+    ...systems.map(({ id, name }) => ({ name, ...(counts[id] ?? NO_CLASSES) })),
   ];
 }
 

@@ -19,7 +19,7 @@ import {
   SUNBURST_HEIGHT,
   sunburstOption,
 } from './coverage-charts.ts';
-import { heatMapTable, kindsTable, sourcesOf, sunburstTable } from './coverage-figures.ts';
+import { heatMapColumns, heatMapTable, kindsTable, sourcesOf, sunburstTable } from './coverage-figures.ts';
 import { type Coverage, coverageQuery } from './coverage-query.ts';
 import { messages } from './messages.ts';
 
@@ -77,18 +77,24 @@ function CoveragePictures({ coverage, language }: { coverage: Coverage; language
   const navigate = useNavigate();
   const [isTreeShown, showTree] = useState(false);
   const { branches, totals, cad } = coverage;
-  const { data: systems } = useQuery(systemsQuery);
-  const sources = useMemo(
-    () => sourcesOf(coverage, (id) => systems?.find((system) => system.id === id)?.name ?? id),
-    [coverage, systems],
+  const { data: named } = useQuery(systemsQuery);
+  const systems = useMemo(
+    () =>
+      Object.keys(coverage.systems).map((id) => ({
+        id,
+        name: named?.find((system) => system.id === id)?.name ?? id,
+      })),
+    [coverage, named],
   );
+  const sources = useMemo(() => sourcesOf(coverage, systems), [coverage, systems]);
+  const columns = useMemo(() => heatMapColumns(systems, language), [systems, language]);
   const options = useMemo(
     () => ({
-      heat: heatMapOption(branches, language),
+      heat: heatMapOption(branches, columns),
       sun: sunburstOption(branches),
       kinds: kindsOption(sources),
     }),
-    [branches, sources, language],
+    [branches, sources, columns],
   );
   const goTo = (data: unknown) => {
     // What `coverage-charts` put into the chart.
@@ -117,10 +123,10 @@ function CoveragePictures({ coverage, language }: { coverage: Coverage; language
       )}
       <Figure
         title={messages.branchesByClassification}
-        explanation={messages.branchesByClassificationHint}
+        explanation={messages.branchesByClassificationHint(systems.length > 0)}
         option={options.heat}
-        height={heatMapHeight(branches)}
-        table={heatMapTable(branches, language)}
+        height={heatMapHeight(branches, columns)}
+        table={heatMapTable(branches, columns)}
         fileName="coverage-branches"
         onClick={goTo}
       />

@@ -18,8 +18,8 @@ export const messages = {
   createOrImportClasses: 'Create or import classes',
   empty: 'No classes yet',
   branchesByClassification: 'Branches by classification',
-  branchesByClassificationHint:
-    'The share of classes with each classification, set or inherited. Select a cell to list the classes that lack it.',
+  branchesByClassificationHint: (hasSystems: boolean) =>
+    `The share of classes with each classification, set or inherited. Select a cell to list the classes that lack it.${hasSystems ? ' A cell of a classification system opens its branch.' : ''}`,
   showTreeByCompleteness: 'Show the whole tree by completeness',
   ontologyByCompleteness: 'Ontology by completeness',
   ontologyByCompletenessHint:

@@ -5,6 +5,8 @@ import { textOrder } from '../ui/lists.ts';
 export interface OntologyIndex {
   readonly ontologyVersion: string;
   readonly classes: ReadonlyMap<string, ObjectClass>;
+  /** The further systems whose codes the classes have. */
+  readonly codes: readonly string[];
   readonly byHandle: ReadonlyMap<string, ObjectClass>;
   readonly roots: readonly string[];
   /** Ids of the children, in the order of their names; no entry for a leaf. */
@@ -12,7 +14,7 @@ export interface OntologyIndex {
 }
 
 /** The classes of a copy; the redirects don't matter here. */
-type ClassList = Pick<OntologyCopy, 'ontologyVersion' | 'classes'>;
+type ClassList = Pick<OntologyCopy, 'ontologyVersion' | 'classes' | 'codes'>;
 type Classes = OntologyCopy['classes'];
 
 const parentIn = (classes: Classes, { parentId }: ObjectClass): string | null =>
@@ -28,7 +30,7 @@ export function indexOf(copy: ClassList, before: OntologyIndex | null = null): O
   return (before && indexAfter(before, copy)) ?? wholeIndexOf(copy);
 }
 
-function wholeIndexOf({ ontologyVersion, classes }: ClassList): OntologyIndex {
+function wholeIndexOf({ ontologyVersion, classes, codes = [] }: ClassList): OntologyIndex {
   const byHandle = new Map<string, ObjectClass>();
   const children = new Map<string, string[]>();
   const roots: string[] = [];
@@ -40,11 +42,14 @@ function wholeIndexOf({ ontologyVersion, classes }: ClassList): OntologyIndex {
     else if (parentId !== null) children.set(parentId, [objectClass.id]);
   }
   for (const siblings of children.values()) sorted(classes, siblings);
-  return { ontologyVersion, classes, byHandle, roots: sorted(classes, roots), children };
+  return { ontologyVersion, classes, codes, byHandle, roots: sorted(classes, roots), children };
 }
 
 /** Null when a parent appeared or disappeared without its children: then everything is indexed again. */
-function indexAfter(before: OntologyIndex, { ontologyVersion, classes }: ClassList): OntologyIndex | null {
+function indexAfter(
+  before: OntologyIndex,
+  { ontologyVersion, classes, codes = [] }: ClassList,
+): OntologyIndex | null {
   const byHandle = new Map(before.byHandle);
   /** Parents whose children changed or were renamed; null for the roots. */
   const touched = new Map<string | null, string[]>();
@@ -83,7 +88,7 @@ function indexAfter(before: OntologyIndex, { ontologyVersion, classes }: ClassLi
     else if (siblings.length === 0) children.delete(parentId);
     else children.set(parentId, siblings);
   }
-  return { ontologyVersion, classes, byHandle, roots, children };
+  return { ontologyVersion, classes, codes, byHandle, roots, children };
 }
 
 /** From the root down to the class itself. */

@@ -13,12 +13,7 @@ export interface CellText {
 }
 
 /** A class with its texts in the languages that have a column; empty where it has none. */
-export type TranslatedClass = ObjectClass & Partial<Record<TranslatedField, string>> & { codes?: Codes };
-
-/** The codes in force of further systems, by the ID of the system. */
-export type Codes = Readonly<
-  Record<string, { code: string; title: string; source: 'authored' | 'inherited' } | undefined>
->;
+export type TranslatedClass = ObjectClass & Partial<Record<TranslatedField, string>>;
 
 export function shownOf(objectClass: TranslatedClass, field: Field): CellText {
   if (isTranslated(field)) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { announce } from '../../platform/outcome.tsx';
 import { pathOf } from '../actions/class-targets.ts';
 import { isTranslated } from '../class-texts.ts';
-import { isCodeField } from '../code-fields.ts';
+import { isCodeField, systemIdOf } from '../code-fields.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { STATUS_WORDS } from '../words.ts';
 import { filledDown, parseBlock, pasted, type Range, textOfBlock } from './block.ts';
@@ -19,11 +19,11 @@ import { referenceFor } from './vocabulary.ts';
 const LONGEST_PASTE = 4_000_000;
 
 export const savedIn =
-  ({ classes }: OntologyIndex): Saved =>
+  ({ classes, codes }: OntologyIndex): Saved =>
   ({ id, field }) => {
     const objectClass: TranslatedClass | undefined = classes.get(id);
     if (objectClass === undefined || objectClass.status === 'archived') return null;
-    if (isCodeField(field) && objectClass.codes === undefined) return undefined;
+    if (isCodeField(field) && !codes.includes(systemIdOf(field))) return undefined;
     return isTranslated(field) && !(field in objectClass) ? undefined : ownValue(objectClass, field);
   };
 
