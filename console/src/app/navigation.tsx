@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { may, type Right } from '../platform/rights.ts';
 import { useRights } from '../platform/session.ts';
-import { useForYouCount } from '../proposals/use-for-you-count.ts';
+import { useForYouCount } from '../ontology/proposals/pages/use-for-you-count.ts';
 import {
   IconActivity,
   IconBook,

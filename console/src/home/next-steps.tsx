@@ -1,9 +1,9 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { coverageQuery } from '../coverage/coverage-query.ts';
-import { kindName } from '../ontology/kinds.ts';
-import { openAction } from '../ontology/open-action.ts';
+import { coverageQuery } from '../ontology/insight/coverage/coverage-query.ts';
+import { kindName } from '../ontology/vocabularies/kinds.ts';
+import { openAction } from '../ontology/classes/open-action.ts';
 import { Failure } from '../platform/failure.tsx';
 import { paths } from '../platform/paths.ts';
 import { may } from '../platform/rights.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { VocabularyPicker } from '../ontology/details/vocabulary-picker.tsx';
+import { VocabularyPicker } from '../ontology/classes/details/vocabulary-picker.tsx';
 import { useAddChanges } from '../ontology/proposals/add-to-proposal.tsx';
 import { useCurrentProposal } from '../ontology/proposals/current-proposal.ts';
 import { messages as proposing } from '../ontology/proposals/messages.ts';
-import { written } from '../ontology/writing.ts';
+import { written } from '../ontology/classes/writing.ts';
 import { call } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
 import { useMay } from '../platform/session.ts';

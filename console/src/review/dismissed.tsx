@@ -1,8 +1,8 @@
 import { Button, Collapse, Text, UnstyledButton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationsQuery } from '../ontology/activity/operations-queries.ts';
-import { ClassLink } from '../ontology/class-link.tsx';
+import { operationsQuery } from '../ontology/classes/activity/operations-queries.ts';
+import { ClassLink } from '../ontology/classes/class-link.tsx';
 import { Failure } from '../platform/failure.tsx';
 import { useMay } from '../platform/session.ts';
 import { ShowMore } from '../platform/show-more.tsx';

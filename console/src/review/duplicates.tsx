@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { openAction } from '../ontology/open-action.ts';
-import { written } from '../ontology/writing.ts';
+import { openAction } from '../ontology/classes/open-action.ts';
+import { written } from '../ontology/classes/writing.ts';
 import { call } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';

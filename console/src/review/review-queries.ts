@@ -1,6 +1,6 @@
 import { bodyOf } from '@lintel/client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Kind } from '../ontology/kinds.ts';
+import type { Kind } from '../ontology/vocabularies/kinds.ts';
 import { api, FIRST_PAGE, readPages } from '../platform/client.ts';
 import { withoutEmpty } from '../platform/search-params.ts';
 

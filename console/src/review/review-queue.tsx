@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { ClassLink } from '../ontology/class-link.tsx';
-import { blockerInWords } from '../ontology/details/blockers.ts';
-import { openAction } from '../ontology/open-action.ts';
-import { STATUS_WORDS } from '../ontology/words.ts';
+import { ClassLink } from '../ontology/classes/class-link.tsx';
+import { blockerInWords } from '../ontology/classes/details/blockers.ts';
+import { openAction } from '../ontology/classes/open-action.ts';
+import { STATUS_WORDS } from '../ontology/classes/words.ts';
 import { Failure } from '../platform/failure.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { useMay } from '../platform/session.ts';

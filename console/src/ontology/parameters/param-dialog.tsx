@@ -5,8 +5,8 @@ import { useWrite } from '../../platform/use-write.ts';
 import { ProposeChanges } from '../proposals/add-to-proposal.tsx';
 import type { ProposedChange } from '../proposals/proposed-change.ts';
 import { useUnplanned } from '../proposals/use-unplanned.ts';
-import type { ObjectClassDetail } from '../use-object-class.ts';
-import { written } from '../writing.ts';
+import type { ObjectClassDetail } from '../classes/use-object-class.ts';
+import { written } from '../classes/writing.ts';
 import { messages } from './messages.ts';
 import { ParamFields } from './param-fields.tsx';
 import {
