@@ -11,8 +11,11 @@ import { NODE_KINDS, TAKEOFF_GROUPS } from '../graph/graph-queries.ts';
 import HomePage from '../home/home-page.tsx';
 import { DIFF_CHANGES } from '../imports/import-queries.ts';
 import { OPERATION_STATUSES } from '../ontology/classes/activity/operations-queries.ts';
-import { KINDS } from '../ontology/vocabularies/kinds.ts';
 import { ontologySearch } from '../ontology/classes/ontology-search.ts';
+import { REASONS } from '../ontology/insight/review/review-queries.ts';
+import { PROPOSAL_LISTS, PROPOSAL_STATUSES } from '../ontology/proposals/pages/proposals-queries.ts';
+import { KINDS } from '../ontology/vocabularies/kinds.ts';
+import { ENTRY_FILTERS } from '../ontology/vocabularies/shown.ts';
 import { rememberedLanguage } from '../platform/language.ts';
 import { languageTag } from '../platform/language-tag.ts';
 import { localPath } from '../platform/paths.ts';
@@ -26,11 +29,8 @@ import {
   stringifySearch,
   textParam,
 } from '../platform/search-params.ts';
-import { PROPOSAL_LISTS, PROPOSAL_STATUSES } from '../ontology/proposals/pages/proposals-queries.ts';
-import { REASONS } from '../review/review-queries.ts';
 import { SEARCH_TYPES } from '../search/target.ts';
 import { SYSTEM_TABS } from '../system/system-tabs.ts';
-import { ENTRY_FILTERS } from '../ontology/vocabularies/shown.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { Shell } from './shell.tsx';
@@ -194,7 +194,7 @@ const routes = [
       root: textParam,
       missing: oneOf(...KINDS.map(({ kind }) => kind)),
     }),
-    component: lazyRouteComponent(() => import('../review/review-page.tsx')),
+    component: lazyRouteComponent(() => import('../ontology/insight/review/review-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,

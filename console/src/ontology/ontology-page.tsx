@@ -12,16 +12,16 @@ import { Sentence } from '../ui/sentence.tsx';
 import { SplitPanes } from '../ui/split-panes.tsx';
 import { Details } from './classes/details/details.tsx';
 import { messages } from './classes/messages.ts';
-import classes from './ontology-page.module.css';
 import { useOntologySearch } from './classes/ontology-search.ts';
-import { ProposedClass } from './proposals/proposed-class.tsx';
-import { useProposedTree } from './proposals/use-proposed-tree.ts';
 import { atLevel } from './classes/tree/class-levels.tsx';
 import { backToRows } from './classes/tree/focus.ts';
 import { TreePane } from './classes/tree/tree-pane.tsx';
 import { useCurrentClass } from './classes/use-current-class.ts';
 import { useOntology } from './classes/use-ontology.ts';
-import { useIsGrid } from './view-switch.tsx';
+import { useIsGrid } from './classes/view-switch.tsx';
+import classes from './ontology-page.module.css';
+import { ProposedClass } from './proposals/proposed-class.tsx';
+import { useProposedTree } from './proposals/use-proposed-tree.ts';
 
 /** Each is loaded when it is first opened. */
 const GridPane = lazy(() => import('./classes/grid/grid-pane.tsx'));

@@ -3,8 +3,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { anySearch, KEEP_SEARCH } from '../../platform/search.ts';
-import { ClassName } from './class-name.tsx';
 import type { Kind } from '../vocabularies/kinds.ts';
+import { ClassName } from './class-name.tsx';
 import { useNameLanguages } from './use-languages.ts';
 import { useOntology } from './use-ontology.ts';
 

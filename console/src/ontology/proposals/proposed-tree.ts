@@ -1,9 +1,9 @@
 import type { ObjectClass } from '@lintel/client';
 import { textsOf } from '../classes/class-texts.ts';
-import { entryCode } from '../vocabularies/entry-code.ts';
-import { kindFacts } from '../vocabularies/kinds.ts';
 import { NO_CLASS } from '../classes/no-class.ts';
 import { indexOf, type OntologyIndex } from '../classes/ontology-index.ts';
+import { entryCode } from '../vocabularies/entry-code.ts';
+import { kindFacts } from '../vocabularies/kinds.ts';
 import type { ProposalDetail } from './proposal-queries.ts';
 
 type Plan = NonNullable<ProposalDetail['plan']>;

@@ -1,11 +1,11 @@
 import { Group, Select, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ClassLink } from '../classes/class-link.tsx';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
+import { ClassLink } from '../classes/class-link.tsx';
 import { messages } from './messages.ts';
 import { type Difference, differencesQuery, LATEST, type Release } from './release-queries.ts';
 

@@ -1,8 +1,8 @@
-import { perText, textLabel } from '../classes/class-texts.ts';
-import { classes } from '../classes/words.ts';
 import { languageName } from '../../platform/language.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { plural } from '../../ui/plural.ts';
+import { perText, textLabel } from '../classes/class-texts.ts';
+import { classes } from '../classes/words.ts';
 import type { DifferenceKind } from './release-queries.ts';
 
 const CHANGES: Record<DifferenceKind, string> = { added: 'Added', removed: 'Removed', changed: 'Changed' };

@@ -1,15 +1,15 @@
 import { newIdempotencyKey } from '@lintel/client';
 import { ActionIcon, Menu, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { VocabularyPicker } from '../classes/details/vocabulary-picker.tsx';
-import type { Kind } from './kinds.ts';
-import { written } from '../classes/writing.ts';
 import { call } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { queryClient } from '../../platform/query-client.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { IconDots } from '../../ui/icons.tsx';
 import { common } from '../../ui/messages.ts';
+import { VocabularyPicker } from '../classes/details/vocabulary-picker.tsx';
+import { written } from '../classes/writing.ts';
+import type { Kind } from './kinds.ts';
 import { messages } from './messages.ts';
 import type { ManagedEntry } from './vocabulary-queries.ts';
 

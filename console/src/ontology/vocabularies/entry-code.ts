@@ -1,5 +1,5 @@
-import { KINDS, type Kind } from './kinds.ts';
 import type { OntologyIndex } from '../classes/ontology-index.ts';
+import { KINDS, type Kind } from './kinds.ts';
 
 const codesOf = new WeakMap<OntologyIndex, ReadonlyMap<string, string>>();
 

@@ -1,11 +1,11 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FileDrop } from '../exchange/file-drop.tsx';
-import { written } from '../classes/writing.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
+import { written } from '../classes/writing.ts';
+import { FileDrop } from '../exchange/file-drop.tsx';
 import { messages } from './messages.ts';
 import { importList, type ListImport, type ListImported } from './vocabulary-queries.ts';
 

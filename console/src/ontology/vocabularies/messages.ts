@@ -1,6 +1,6 @@
-import { classes } from '../classes/words.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { plural } from '../../ui/plural.ts';
+import { classes } from '../classes/words.ts';
 import type { EntryFilter } from './shown.ts';
 import type { ListImport } from './vocabulary-queries.ts';
 

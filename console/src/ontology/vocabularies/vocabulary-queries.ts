@@ -1,7 +1,7 @@
 import { bodyOf, LintelError, type Schemas } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
-import type { Kind } from './kinds.ts';
 import { api, FIRST_PAGE } from '../../platform/client.ts';
+import type { Kind } from './kinds.ts';
 
 export interface ManagedEntry {
   id: string;

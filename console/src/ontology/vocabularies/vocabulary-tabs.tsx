@@ -2,9 +2,9 @@ import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { paths } from '../../platform/paths.ts';
 import { systemsQuery } from './classification-systems.ts';
 import { KINDS } from './kinds.ts';
-import { paths } from '../../platform/paths.ts';
 import classes from './vocabulary-tabs.module.css';
 
 /** The four kinds, then the further systems. `value` is a kind, or `systems/` and the ID of a system. */

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 import { DialogLoader } from '../../../ui/later.tsx';
+import { useShownIndex } from '../../proposals/use-proposed-tree.ts';
 import { isAllowed } from '../details/offered-actions.ts';
 import { useClassRights } from '../details/use-class-rights.ts';
 import { type ActionDialogProps, type ClassAction, type OpenAction, useOpenAction } from '../open-action.ts';
-import { useShownIndex } from '../../proposals/use-proposed-tree.ts';
 
 /** Each is loaded when it is first opened. */
 const DIALOGS: Record<ClassAction, ComponentType<ActionDialogProps>> = {

@@ -1,6 +1,6 @@
-import { OPTIONAL_TEXT_KEYS, textLabel, textsOf } from '../class-texts.ts';
 import { entryCode, kindOfField } from '../../vocabularies/entry-code.ts';
 import { KINDS } from '../../vocabularies/kinds.ts';
+import { OPTIONAL_TEXT_KEYS, textLabel, textsOf } from '../class-texts.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { messages } from './messages.ts';
 import type { DryRun } from './plan-presentation.ts';

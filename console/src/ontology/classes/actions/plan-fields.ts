@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/client';
-import { OPTIONAL_TEXT_KEYS, textLabel } from '../class-texts.ts';
-import { systemName } from '../../vocabularies/system-names.ts';
 import { KINDS } from '../../vocabularies/kinds.ts';
+import { systemName } from '../../vocabularies/system-names.ts';
+import { OPTIONAL_TEXT_KEYS, textLabel } from '../class-texts.ts';
 import { messages } from './messages.ts';
 
 type Change = Schemas['PlannedChange'];

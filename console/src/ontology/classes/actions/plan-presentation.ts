@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/client';
-import { type Blocker, blockerInWords } from '../details/blockers.ts';
 import { entryCode } from '../../vocabularies/entry-code.ts';
 import { type Kind, kindName } from '../../vocabularies/kinds.ts';
+import { type Blocker, blockerInWords } from '../details/blockers.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { listInWords } from '../words.ts';
 import { distinctNames } from './distinct-names.ts';

@@ -1,8 +1,8 @@
 import type { ObjectClass } from '@lintel/client';
 import { Text, Title } from '@mantine/core';
+import { KINDS } from '../../vocabularies/kinds.ts';
 import { ClassLink } from '../class-link.tsx';
 import { ClassName } from '../class-name.tsx';
-import { KINDS } from '../../vocabularies/kinds.ts';
 import { ancestryOf } from '../ontology-index.ts';
 import { useNameLanguages } from '../use-languages.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';

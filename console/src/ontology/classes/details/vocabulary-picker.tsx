@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../../platform/client.ts';
 import { Failure } from '../../../platform/failure.tsx';
 import { entryPage } from '../../vocabularies/classification-systems.ts';
-import { keepEnter } from '../keep-enter.ts';
 import type { Kind } from '../../vocabularies/kinds.ts';
+import { keepEnter } from '../keep-enter.ts';
 import { messages } from './messages.ts';
 
 export interface SelectableEntry {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { GridVocabularies } from '../../vocabularies/use-vocabularies.ts';
 import { isProse } from './cells.ts';
 import { CodeInput } from './code-input.tsx';
 import { columnHeaderOf, type Field, kindOf } from './columns.ts';
 import classes from './grid.module.css';
-import type { GridVocabularies } from '../../vocabularies/use-vocabularies.ts';
 
 /** Where the focus goes after a cell was edited. */
 export type Onward = 'stay' | 'down' | 'right' | 'left';

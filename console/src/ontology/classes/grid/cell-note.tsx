@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../../platform/paths.ts';
 import { KEEP_SEARCH } from '../../../platform/search.ts';
 import { common } from '../../../ui/messages.ts';
+import type { GridVocabularies } from '../../vocabularies/use-vocabularies.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { problemInWords, problemOf } from './cell-problems.ts';
 import { inheritedMark, shownOf } from './cells.ts';
@@ -13,7 +14,6 @@ import classes from './grid.module.css';
 import { places } from './grid-place.ts';
 import { messages } from './messages.ts';
 import { savedIn } from './use-grid-commands.ts';
-import type { GridVocabularies } from '../../vocabularies/use-vocabularies.ts';
 
 interface CellNoteProps {
   index: OntologyIndex;

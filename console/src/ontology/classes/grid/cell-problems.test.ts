@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf, problemInWords, problemOf } from './cell-problems.ts';
 import { matchesOf, referenceFor, vocabularyOf } from '../../vocabularies/vocabulary.ts';
+import { faultOf, problemInWords, problemOf } from './cell-problems.ts';
 
 const cad = vocabularyOf([
   { reference: 'OST_Walls', title: 'Walls', isRetired: false },

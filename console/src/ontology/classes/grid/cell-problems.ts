@@ -1,11 +1,11 @@
-import { CLASS_TEXTS, isTextKey } from '../class-texts.ts';
 import { isCodeField } from '../../vocabularies/code-fields.ts';
 import { kindName } from '../../vocabularies/kinds.ts';
+import type { GridVocabularies } from '../../vocabularies/use-vocabularies.ts';
+import { suggestionFor } from '../../vocabularies/vocabulary.ts';
+import { CLASS_TEXTS, isTextKey } from '../class-texts.ts';
 import { columnHeaderOf, type Field, kindOf, ownColumnOf } from './columns.ts';
 import { type CellDraft, isConflictingDraft } from './draft-cells.ts';
 import { messages } from './messages.ts';
-import type { GridVocabularies } from '../../vocabularies/use-vocabularies.ts';
-import { suggestionFor } from '../../vocabularies/vocabulary.ts';
 
 export interface CellProblem {
   /** Errors and conflicts have to be resolved before saving. */

@@ -1,6 +1,6 @@
 import type { ObjectClass } from '@lintel/client';
-import { CLASS_TEXTS, isTextKey, isTranslated, type TranslatedField, textKeyOf } from '../class-texts.ts';
 import { isCodeField, systemIdOf } from '../../vocabularies/code-fields.ts';
+import { CLASS_TEXTS, isTextKey, isTranslated, type TranslatedField, textKeyOf } from '../class-texts.ts';
 import { type Field, ownColumnOf } from './columns.ts';
 import { messages } from './messages.ts';
 

@@ -2,6 +2,8 @@ import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { languageName, useLanguage } from '../../../platform/language.ts';
 import { IconArrowDown, IconArrowUp, IconColumns } from '../../../ui/icons.tsx';
+import { systemsQuery } from '../../vocabularies/classification-systems.ts';
+import { codeField } from '../../vocabularies/code-fields.ts';
 import {
   isTranslated,
   languageOf,
@@ -10,8 +12,6 @@ import {
   textLabel,
   translatedFields,
 } from '../class-texts.ts';
-import { systemsQuery } from '../../vocabularies/classification-systems.ts';
-import { codeField } from '../../vocabularies/code-fields.ts';
 import { useLanguages } from '../use-languages.ts';
 import {
   COLUMN_IDS,

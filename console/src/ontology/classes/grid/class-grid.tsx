@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { IconArrowDown, IconArrowUp } from '../../../ui/icons.tsx';
 import { TAKES_FOCUS } from '../../../ui/return-focus.ts';
+import type { GridVocabularies } from '../../vocabularies/use-vocabularies.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { toggled } from '../tree/selection.ts';
 import { selections } from '../tree/tree-state.ts';
@@ -31,7 +32,6 @@ import { type Editing, GridRow } from './grid-row.tsx';
 import { messages } from './messages.ts';
 import type { GridCommands } from './use-grid-commands.ts';
 import { useGridEvents } from './use-grid-events.ts';
-import type { GridVocabularies } from '../../vocabularies/use-vocabularies.ts';
 
 export interface ClassGridProps {
   index: OntologyIndex;

@@ -1,7 +1,7 @@
 import { Combobox, ScrollArea, Text, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { messages } from './messages.ts';
 import { matchesOf, type Vocabulary } from '../../vocabularies/vocabulary.ts';
+import { messages } from './messages.ts';
 
 interface CodeInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** Undefined for a field without codes: then nothing is offered. */

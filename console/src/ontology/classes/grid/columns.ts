@@ -1,3 +1,6 @@
+import { type CodeField, codeFieldIn, isCodeField, systemIdOf } from '../../vocabularies/code-fields.ts';
+import { KINDS, type Kind } from '../../vocabularies/kinds.ts';
+import { systemName } from '../../vocabularies/system-names.ts';
 import {
   CLASS_TEXTS,
   isTranslated,
@@ -9,10 +12,7 @@ import {
   textLabel,
   translatedIn,
 } from '../class-texts.ts';
-import { type CodeField, codeFieldIn, isCodeField, systemIdOf } from '../../vocabularies/code-fields.ts';
-import { KINDS, type Kind } from '../../vocabularies/kinds.ts';
 import { messages } from './messages.ts';
-import { systemName } from '../../vocabularies/system-names.ts';
 
 /** The fields of a class that cells can change. */
 export const GRID_FIELDS = [

@@ -1,5 +1,5 @@
-import { isTranslated, languageOf, textKeyOf } from '../class-texts.ts';
 import { isCodeField, systemIdOf } from '../../vocabularies/code-fields.ts';
+import { isTranslated, languageOf, textKeyOf } from '../class-texts.ts';
 import type { ClassEdit } from '../update-object-class.ts';
 import { tidied } from './cells.ts';
 import type { Field } from './columns.ts';

@@ -5,9 +5,10 @@ import { useLanguage } from '../../../platform/language.ts';
 import { anySearch } from '../../../platform/search.ts';
 import { useMay, useSession } from '../../../platform/session.ts';
 import { readStored, writeStored } from '../../../platform/stored.ts';
-import { isTranslated } from '../class-texts.ts';
 import { systemsQuery } from '../../vocabularies/classification-systems.ts';
 import { codeField, isCodeField } from '../../vocabularies/code-fields.ts';
+import { useVocabularies } from '../../vocabularies/use-vocabularies.ts';
+import { isTranslated } from '../class-texts.ts';
 import { useOntologySearch } from '../ontology-search.ts';
 import { FilterBar } from '../tree/filter-bar.tsx';
 import { SelectionBar } from '../tree/selection-bar.tsx';
@@ -35,7 +36,6 @@ import { GridToolbar } from './grid-toolbar.tsx';
 import { useCodedIndex } from './use-coded-index.ts';
 import { savedIn, useGridCommands } from './use-grid-commands.ts';
 import { useTranslatedIndex } from './use-translated-index.ts';
-import { useVocabularies } from '../../vocabularies/use-vocabularies.ts';
 
 /** The classes that match the filter as a table whose cells are edited in place and saved together. */
 export default function GridPane({ currentId }: { currentId: string | null }) {

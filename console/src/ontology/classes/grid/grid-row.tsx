@@ -2,6 +2,7 @@ import type { ObjectClass } from '@lintel/client';
 import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import { IconAlertTriangle, IconUsers } from '../../../ui/icons.tsx';
+import type { GridVocabularies } from '../../vocabularies/use-vocabularies.ts';
 import { pathOf } from '../actions/class-targets.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { STATUS_WORDS } from '../words.ts';
@@ -14,7 +15,6 @@ import classes from './grid.module.css';
 import { cellElementId } from './grid-place.ts';
 import { messages } from './messages.ts';
 import { savedIn } from './use-grid-commands.ts';
-import type { GridVocabularies } from '../../vocabularies/use-vocabularies.ts';
 
 /** The cell that is being edited, and the text that the editor begins with. */
 export interface Editing {

@@ -5,8 +5,9 @@ import { flushSync } from 'react-dom';
 import { announce } from '../../../platform/outcome.tsx';
 import { useMay } from '../../../platform/session.ts';
 import { IconArrowBarToDown, IconForms } from '../../../ui/icons.tsx';
-import { isTranslated } from '../class-texts.ts';
 import { isCodeField } from '../../vocabularies/code-fields.ts';
+import type { GridVocabularies } from '../../vocabularies/use-vocabularies.ts';
+import { isTranslated } from '../class-texts.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { openAction, useOpenAction } from '../open-action.ts';
 import { backToRows } from '../tree/focus.ts';
@@ -21,7 +22,6 @@ import { goTo, type Positions, places, positionOf, rangeOf } from './grid-place.
 import { messages } from './messages.ts';
 import { SetField } from './set-field.tsx';
 import { type GridCommands, savedIn } from './use-grid-commands.ts';
-import type { GridVocabularies } from '../../vocabularies/use-vocabularies.ts';
 
 interface GridToolbarProps {
   index: OntologyIndex;

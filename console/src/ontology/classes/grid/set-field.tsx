@@ -2,6 +2,8 @@ import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { announce } from '../../../platform/outcome.tsx';
 import { common } from '../../../ui/messages.ts';
+import type { GridVocabularies } from '../../vocabularies/use-vocabularies.ts';
+import { referenceFor } from '../../vocabularies/vocabulary.ts';
 import { faultOf, problemInWords } from './cell-problems.ts';
 import { tidied } from './cells.ts';
 import { CodeInput } from './code-input.tsx';
@@ -9,8 +11,6 @@ import { columnHeaderOf, type Field, kindOf } from './columns.ts';
 import { MOST_CLASSES } from './draft-cells.ts';
 import { messages } from './messages.ts';
 import type { GridCommands } from './use-grid-commands.ts';
-import type { GridVocabularies } from '../../vocabularies/use-vocabularies.ts';
-import { referenceFor } from '../../vocabularies/vocabulary.ts';
 
 interface SetFieldProps {
   /** The selected classes. */

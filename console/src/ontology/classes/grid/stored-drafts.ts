@@ -1,5 +1,5 @@
-import { isTranslated } from '../class-texts.ts';
 import { isCodeField } from '../../vocabularies/code-fields.ts';
+import { isTranslated } from '../class-texts.ts';
 import { type Field, GRID_FIELDS } from './columns.ts';
 import {
   type CellDraft,

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { announce } from '../../../platform/outcome.tsx';
+import { isCodeField } from '../../vocabularies/code-fields.ts';
+import type { GridVocabularies } from '../../vocabularies/use-vocabularies.ts';
+import { referenceFor } from '../../vocabularies/vocabulary.ts';
 import { pathOf } from '../actions/class-targets.ts';
 import { isTranslated } from '../class-texts.ts';
-import { isCodeField } from '../../vocabularies/code-fields.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { STATUS_WORDS } from '../words.ts';
 import { filledDown, parseBlock, pasted, type Range, textOfBlock } from './block.ts';
@@ -12,8 +14,6 @@ import { type CellWrite, type Saved, withValues } from './draft-cells.ts';
 import { changeDrafts, currentDrafts } from './draft-store.ts';
 import type { Positions } from './grid-place.ts';
 import { messages } from './messages.ts';
-import type { GridVocabularies } from '../../vocabularies/use-vocabularies.ts';
-import { referenceFor } from '../../vocabularies/vocabulary.ts';
 
 /** Longer texts are no block of a spreadsheet with as many rows as can be edited. */
 const LONGEST_PASTE = 4_000_000;

@@ -16,11 +16,17 @@ import { useMemo, useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { anySearch } from '../../../platform/search.ts';
 import { useMay } from '../../../platform/session.ts';
-import { IconAdjustmentsHorizontal, IconFilter, IconFold, IconListTree, IconPlus } from '../../../ui/icons.tsx';
+import {
+  IconAdjustmentsHorizontal,
+  IconFilter,
+  IconFold,
+  IconListTree,
+  IconPlus,
+} from '../../../ui/icons.tsx';
 import { ExchangeMenu } from '../../exchange/exchange-menu.tsx';
 import { KINDS, kindName } from '../../vocabularies/kinds.ts';
 import { openAction } from '../open-action.ts';
-import { ViewSwitch } from '../../view-switch.tsx';
+import { ViewSwitch } from '../view-switch.tsx';
 import { classes as classesInWords } from '../words.ts';
 import { CAD_STATE_NAME, CAD_STATES, CLASS_STATUSES } from './class-facts.ts';
 import { closeAll, openAll } from './expansion.ts';

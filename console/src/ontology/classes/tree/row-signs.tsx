@@ -1,8 +1,8 @@
 import type { ObjectClass } from '@lintel/client';
 import { IconAlertTriangle } from '../../../ui/icons.tsx';
-import { KINDS } from '../../vocabularies/kinds.ts';
 import { messages } from '../../proposals/messages.ts';
 import type { ProposedMark } from '../../proposals/proposed-tree.ts';
+import { KINDS } from '../../vocabularies/kinds.ts';
 import { CAD_STATE_NAME, cadStateOf, markOf, marksInWords, STATUS_LETTER } from './class-facts.ts';
 import classes from './tree.module.css';
 

@@ -1,6 +1,6 @@
 import type { ObjectClass } from '@lintel/client';
-import { matcherOf } from '../find-index.ts';
 import { KINDS, type Kind } from '../../vocabularies/kinds.ts';
+import { matcherOf } from '../find-index.ts';
 import { CAD_STATES, type CadState, CLASS_STATUSES, cadStateOf, markOf, type Status } from './class-facts.ts';
 
 /** The filter in the URL: within a group any of the chosen values matches, and all groups with a choice must match. */

@@ -1,5 +1,5 @@
-import { KINDS, type Kind, kindName } from '../../vocabularies/kinds.ts';
 import { formatPercent } from '../../../ui/numbers.ts';
+import { KINDS, type Kind, kindName } from '../../vocabularies/kinds.ts';
 import type { Branch, Coverage } from './coverage-query.ts';
 import { messages } from './messages.ts';
 

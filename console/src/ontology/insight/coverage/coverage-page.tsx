@@ -2,7 +2,6 @@ import { Anchor, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { systemsQuery } from '../../vocabularies/classification-systems.ts';
 import { languageName, useLanguage } from '../../../platform/language.ts';
 import { paths } from '../../../platform/paths.ts';
 import { QueryBoundary } from '../../../platform/query-boundary.tsx';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Figure } from '../../../ui/figure.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
+import { systemsQuery } from '../../vocabularies/classification-systems.ts';
 import {
   heatMapHeight,
   heatMapOption,

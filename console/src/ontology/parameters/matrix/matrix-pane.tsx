@@ -13,7 +13,7 @@ import { ancestryOf } from '../../classes/ontology-index.ts';
 import { openAction } from '../../classes/open-action.ts';
 import { Waiting } from '../../classes/tree/tree-pane.tsx';
 import { useOntology } from '../../classes/use-ontology.ts';
-import { ViewSwitch } from '../../view-switch.tsx';
+import { ViewSwitch } from '../../classes/view-switch.tsx';
 import { libraryQuery } from '../library-queries.ts';
 import classes from './matrix.module.css';
 import { MatrixGrid } from './matrix-grid.tsx';

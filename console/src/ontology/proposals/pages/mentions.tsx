@@ -1,13 +1,13 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ClassLink } from '../../classes/class-link.tsx';
-import { CommentText } from '../discussion/comment-text.tsx';
 import { authorName } from '../../../platform/author.ts';
 import { paths } from '../../../platform/paths.ts';
 import { QueryBoundary } from '../../../platform/query-boundary.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Moment } from '../../../ui/moment.tsx';
+import { ClassLink } from '../../classes/class-link.tsx';
+import { CommentText } from '../discussion/comment-text.tsx';
 import { messages } from './messages.ts';
 import { mentionsQuery } from './proposals-queries.ts';
 

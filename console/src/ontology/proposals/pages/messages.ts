@@ -1,5 +1,5 @@
-import type { ProposalStatus } from '../proposal-queries.ts';
 import { plural } from '../../../ui/plural.ts';
+import type { ProposalStatus } from '../proposal-queries.ts';
 
 const STATUS: Record<ProposalStatus, string> = {
   open: 'Open',

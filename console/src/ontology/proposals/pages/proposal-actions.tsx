@@ -2,14 +2,14 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery } from '../../classes/activity/operations-queries.ts';
-import { type ProposalDetail, STALE_PROPOSALS } from '../proposal-queries.ts';
-import { written } from '../../classes/writing.ts';
 import { Failure } from '../../../platform/failure.tsx';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { useMay } from '../../../platform/session.ts';
 import { undoOperation } from '../../../platform/undo-operation.ts';
 import { useWrite } from '../../../platform/use-write.ts';
+import { operationQuery } from '../../classes/activity/operations-queries.ts';
+import { written } from '../../classes/writing.ts';
+import { type ProposalDetail, STALE_PROPOSALS } from '../proposal-queries.ts';
 import { messages } from './messages.ts';
 import { accept, decide, rejectProposal } from './proposal-requests.ts';
 

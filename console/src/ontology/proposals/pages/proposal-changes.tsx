@@ -1,19 +1,15 @@
 import { ActionIcon, Alert, Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { ClassLink } from '../../classes/class-link.tsx';
-import { isEditable } from '../choose-current.ts';
-import { Discussion } from '../discussion/discussion.tsx';
-import { messages as discussing } from '../discussion/messages.ts';
-import {
-  type ProposalDetail,
-  STALE_PROPOSALS,
-  type StoredChange,
-} from '../proposal-queries.ts';
-import { classesIn } from '../proposed-change.ts';
-import { useOntology } from '../../classes/use-ontology.ts';
 import { Failure } from '../../../platform/failure.tsx';
 import { useWrite } from '../../../platform/use-write.ts';
 import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '../../../ui/icons.tsx';
+import { ClassLink } from '../../classes/class-link.tsx';
+import { useOntology } from '../../classes/use-ontology.ts';
+import { isEditable } from '../choose-current.ts';
+import { Discussion } from '../discussion/discussion.tsx';
+import { messages as discussing } from '../discussion/messages.ts';
+import { type ProposalDetail, STALE_PROPOSALS, type StoredChange } from '../proposal-queries.ts';
+import { classesIn } from '../proposed-change.ts';
 import { messages } from './messages.ts';
 import { deleteChange, reorderChanges } from './proposal-requests.ts';
 import classes from './proposals.module.css';

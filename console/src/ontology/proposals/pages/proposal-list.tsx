@@ -1,7 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Proposal } from '../proposal-queries.ts';
 import { authorName } from '../../../platform/author.ts';
 import { paths } from '../../../platform/paths.ts';
 import { QueryBoundary } from '../../../platform/query-boundary.tsx';
@@ -9,6 +8,7 @@ import { ShowMore } from '../../../platform/show-more.tsx';
 import { DataTable, type TableColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Moment } from '../../../ui/moment.tsx';
+import type { Proposal } from '../proposal-queries.ts';
 import { messages } from './messages.ts';
 import { type ProposalFilter, proposalsQuery } from './proposals-queries.ts';
 import { StatusBadge } from './status-badge.tsx';

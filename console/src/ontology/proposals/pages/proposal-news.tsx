@@ -1,9 +1,9 @@
 import { Alert, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { markNewsAsRead } from '../discussion/news-queries.ts';
-import type { ProposalDetail } from '../proposal-queries.ts';
 import { authorName } from '../../../platform/author.ts';
 import { Moment } from '../../../ui/moment.tsx';
+import { markNewsAsRead } from '../discussion/news-queries.ts';
+import type { ProposalDetail } from '../proposal-queries.ts';
 import { messages } from './messages.ts';
 
 type SinceLastLook = Awaited<ReturnType<typeof markNewsAsRead>>;

@@ -2,20 +2,16 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { isEditable } from '../choose-current.ts';
-import { chooseProposal, useCurrentProposal } from '../current-proposal.ts';
-import { Discussion } from '../discussion/discussion.tsx';
-import {
-  myProposalsQuery,
-  type ProposalDetail,
-  proposalQuery,
-} from '../proposal-queries.ts';
 import { announce } from '../../../platform/outcome.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { QueryBoundary } from '../../../platform/query-boundary.tsx';
 import { anySearch } from '../../../platform/search.ts';
 import { useMay } from '../../../platform/session.ts';
 import { Page } from '../../../ui/page.tsx';
+import { isEditable } from '../choose-current.ts';
+import { chooseProposal, useCurrentProposal } from '../current-proposal.ts';
+import { Discussion } from '../discussion/discussion.tsx';
+import { myProposalsQuery, type ProposalDetail, proposalQuery } from '../proposal-queries.ts';
 import { messages } from './messages.ts';
 import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalChanges } from './proposal-changes.tsx';

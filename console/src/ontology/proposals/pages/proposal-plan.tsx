@@ -1,9 +1,9 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { PlanView } from '../../classes/actions/plan-view.tsx';
-import type { ProposalDetail } from '../proposal-queries.ts';
 import { paths } from '../../../platform/paths.ts';
 import { anySearch } from '../../../platform/search.ts';
+import { PlanView } from '../../classes/actions/plan-view.tsx';
+import type { ProposalDetail } from '../proposal-queries.ts';
 import { messages } from './messages.ts';
 import classes from './proposals.module.css';
 

@@ -1,6 +1,6 @@
 import { LintelError } from '@lintel/client';
-import type { Proposal } from '../proposal-queries.ts';
 import { call, client } from '../../../platform/client.ts';
+import type { Proposal } from '../proposal-queries.ts';
 import { messages } from './messages.ts';
 
 const B = '/api/v1/bim-ontology/proposals/{proposalId}';

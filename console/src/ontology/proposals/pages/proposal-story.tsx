@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
-import { CommentText } from '../discussion/comment-text.tsx';
-import type { ProposalDetail } from '../proposal-queries.ts';
 import { authorName } from '../../../platform/author.ts';
 import { Moment } from '../../../ui/moment.tsx';
+import { CommentText } from '../discussion/comment-text.tsx';
+import type { ProposalDetail } from '../proposal-queries.ts';
 import { messages } from './messages.ts';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -1,10 +1,10 @@
 import { Button, Select, Tabs, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { openNewProposal } from '../new-proposal.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useMay, useSession } from '../../../platform/session.ts';
 import { IconPlus } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { openNewProposal } from '../new-proposal.tsx';
 import { Mentions } from './mentions.tsx';
 import { messages } from './messages.ts';
 import { ProposalTable } from './proposal-list.tsx';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Proposal } from '../proposal-queries.ts';
 import { readPages } from '../../../platform/client.ts';
+import type { Proposal } from '../proposal-queries.ts';
 
 export const PROPOSAL_STATUSES = ['open', 'submitted', 'accepted', 'rejected', 'withdrawn'] as const;
 export const PROPOSAL_LISTS = ['mine', 'review', 'mentions'] as const;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNews } from '../discussion/news-queries.ts';
 import { useMay } from '../../../platform/session.ts';
+import { useNews } from '../discussion/news-queries.ts';
 import { proposalsQuery, WAITING_FOR_ME } from './proposals-queries.ts';
 
 /** How many proposals wait for this person, and how much news they have; 0 until that is known. */

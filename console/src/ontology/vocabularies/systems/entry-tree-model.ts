@@ -1,5 +1,5 @@
-import type { SystemEntry } from '../classification-systems.ts';
 import { fold } from '../../classes/find-index.ts';
+import type { SystemEntry } from '../classification-systems.ts';
 
 export interface EntryRow {
   entry: SystemEntry;

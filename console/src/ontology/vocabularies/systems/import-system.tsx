@@ -1,17 +1,17 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Failure } from '../../../platform/failure.tsx';
+import { type DialogProps, FormDialog } from '../../../platform/form-dialog.tsx';
+import { useWrite } from '../../../platform/use-write.ts';
+import { written } from '../../classes/writing.ts';
+import { FileDrop } from '../../exchange/file-drop.tsx';
 import {
   type ClassificationSystem,
   countOf,
   importSystem,
   STALE_SYSTEMS,
 } from '../classification-systems.ts';
-import { FileDrop } from '../../exchange/file-drop.tsx';
-import { written } from '../../classes/writing.ts';
-import { Failure } from '../../../platform/failure.tsx';
-import { type DialogProps, FormDialog } from '../../../platform/form-dialog.tsx';
-import { useWrite } from '../../../platform/use-write.ts';
 import { messages as vocabularies } from '../messages.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { messages } from './messages.ts';

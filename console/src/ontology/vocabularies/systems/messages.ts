@@ -1,6 +1,6 @@
-import { classes } from '../../classes/words.ts';
 import { formatCount } from '../../../ui/numbers.ts';
 import { plural } from '../../../ui/plural.ts';
+import { classes } from '../../classes/words.ts';
 
 const entries = (count: number) => plural(count, { one: 'entry', other: 'entries' });
 const FORMATS = { csv: 'CSV', archicad: 'Archicad XML', ifc: 'IFC library' } as const;

@@ -1,14 +1,14 @@
 import { ActionIcon, Menu, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type ClassificationSystem, STALE_SYSTEMS } from '../classification-systems.ts';
-import { written } from '../../classes/writing.ts';
 import { call } from '../../../platform/client.ts';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useWrite } from '../../../platform/use-write.ts';
 import { IconDots } from '../../../ui/icons.tsx';
 import { common } from '../../../ui/messages.ts';
+import { written } from '../../classes/writing.ts';
+import { type ClassificationSystem, STALE_SYSTEMS } from '../classification-systems.ts';
 import { messages } from './messages.ts';
 import { orNull, type SystemFacts, SystemFields } from './system-form.tsx';
 

@@ -2,17 +2,17 @@ import { Anchor, Button, Group, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { QueryBoundary } from '../../../platform/query-boundary.tsx';
+import { anySearch } from '../../../platform/search.ts';
+import { useMay } from '../../../platform/session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
 import {
   type ClassificationSystem,
   type SystemEntry,
   systemEntriesQuery,
   systemsQuery,
 } from '../classification-systems.ts';
-import { QueryBoundary } from '../../../platform/query-boundary.tsx';
-import { anySearch } from '../../../platform/search.ts';
-import { useMay } from '../../../platform/session.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Page } from '../../../ui/page.tsx';
 import { messages as vocabularies } from '../messages.ts';
 import { VocabularyTabs } from '../vocabulary-tabs.tsx';
 import { EntryTree } from './entry-tree.tsx';

@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { paths } from '../platform/paths.ts';
-import { anySearch } from '../platform/search.ts';
-import { places } from './classes/grid/grid-place.ts';
-import { messages } from './classes/messages.ts';
-import { useOntologySearch } from './classes/ontology-search.ts';
-import { useOntology } from './classes/use-ontology.ts';
+import { paths } from '../../platform/paths.ts';
+import { anySearch } from '../../platform/search.ts';
+import { places } from './grid/grid-place.ts';
+import { messages } from './messages.ts';
+import { useOntologySearch } from './ontology-search.ts';
+import { useOntology } from './use-ontology.ts';
 
 /** Whether the address asks for the grid. */
 export const useIsGrid = (): boolean => useOntologySearch().view === 'grid';

@@ -1,15 +1,15 @@
 import { Button, Collapse, Text, UnstyledButton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationsQuery } from '../ontology/classes/activity/operations-queries.ts';
-import { ClassLink } from '../ontology/classes/class-link.tsx';
-import { Failure } from '../platform/failure.tsx';
-import { useMay } from '../platform/session.ts';
-import { ShowMore } from '../platform/show-more.tsx';
-import { undoOperation } from '../platform/undo-operation.ts';
-import { useWrite } from '../platform/use-write.ts';
-import { IconChevronRight } from '../ui/icons.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Failure } from '../../../platform/failure.tsx';
+import { useMay } from '../../../platform/session.ts';
+import { ShowMore } from '../../../platform/show-more.tsx';
+import { undoOperation } from '../../../platform/undo-operation.ts';
+import { useWrite } from '../../../platform/use-write.ts';
+import { IconChevronRight } from '../../../ui/icons.tsx';
+import { Moment } from '../../../ui/moment.tsx';
+import { operationsQuery } from '../../classes/activity/operations-queries.ts';
+import { ClassLink } from '../../classes/class-link.tsx';
 import { messages } from './messages.ts';
 import classes from './review.module.css';
 

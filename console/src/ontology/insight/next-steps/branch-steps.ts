@@ -1,6 +1,6 @@
-import { sideBySide } from '../ontology/insight/coverage/coverage-figures.ts';
-import type { Branch } from '../ontology/insight/coverage/coverage-query.ts';
-import { KINDS, type Kind } from '../ontology/vocabularies/kinds.ts';
+import { KINDS, type Kind } from '../../vocabularies/kinds.ts';
+import { sideBySide } from '../coverage/coverage-figures.ts';
+import type { Branch } from '../coverage/coverage-query.ts';
 
 export interface BranchStep {
   handle: string;

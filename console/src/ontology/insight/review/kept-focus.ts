@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
-import { useOpenAction } from '../ontology/classes/open-action.ts';
+import { useOpenAction } from '../../classes/open-action.ts';
 
 /**
  * For a list whose rows disappear once they are dealt with: the focus goes on to the row that follows. `rows` are the

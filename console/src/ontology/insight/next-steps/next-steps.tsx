@@ -1,20 +1,27 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { coverageQuery } from '../ontology/insight/coverage/coverage-query.ts';
-import { kindName } from '../ontology/vocabularies/kinds.ts';
-import { openAction } from '../ontology/classes/open-action.ts';
-import { Failure } from '../platform/failure.tsx';
-import { paths } from '../platform/paths.ts';
-import { may } from '../platform/rights.ts';
-import { anySearch } from '../platform/search.ts';
-import { useRights } from '../platform/session.ts';
-import { Sentence } from '../ui/sentence.tsx';
+import { read } from '../../../platform/client.ts';
+import { Failure } from '../../../platform/failure.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { may } from '../../../platform/rights.ts';
+import { anySearch } from '../../../platform/search.ts';
+import { withoutEmpty } from '../../../platform/search-params.ts';
+import { useRights } from '../../../platform/session.ts';
+import framed from '../../../ui/framed-list.module.css';
+import { SectionTitle } from '../../../ui/section-title.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { openAction } from '../../classes/open-action.ts';
+import { kindName } from '../../vocabularies/kinds.ts';
+import { coverageQuery } from '../coverage/coverage-query.ts';
 import { type BranchStep, branchSteps } from './branch-steps.ts';
-import classes from './home.module.css';
 import { messages } from './messages.ts';
-import { SectionTitle } from './section-title.tsx';
-import { nextStepsQuery } from './standing-queries.ts';
+
+const nextStepsQuery = (root: string | undefined) =>
+  queryOptions({
+    queryKey: ['next-steps', root ?? null],
+    queryFn: read('/api/v1/bim-ontology/next-steps', { query: { limit: 10, ...withoutEmpty({ root }) } }),
+  });
 
 /** As many steps about single classes as stand beside those about branches. */
 const MOST_SINGLE = 3;
@@ -38,15 +45,15 @@ export function NextSteps({ root }: { root?: string | undefined }) {
       <SectionTitle id="next-steps">{messages.doThisNext}</SectionTitle>
       <Failure error={error} />
       {data?.count === 0 && branches.length === 0 && <Text c="dimmed">{messages.allDone}</Text>}
-      <ol className={classes.steps}>
+      <ol className={framed.list}>
         {branches.map((branch) => (
           <BranchRow key={branch.handle} branch={branch} />
         ))}
         {steps.map(({ step, kind, objectClassId, handle, name, path, unblocks }) => {
           const isAllowed = may(session, step === 'approve' ? 'ontology.approve' : 'ontology.propose');
           return (
-            <li key={`${step} ${kind} ${objectClassId}`} className={classes.step}>
-              <div className={classes.stepText}>
+            <li key={`${step} ${kind} ${objectClassId}`} className={framed.row}>
+              <div className={framed.rowText}>
                 <Text>
                   <Sentence
                     text={kind ? messages.setStep(kindName(kind), unblocks) : messages.approveStep(unblocks)}
@@ -57,7 +64,7 @@ export function NextSteps({ root }: { root?: string | undefined }) {
                     }
                   />
                 </Text>
-                <Text size="xs" c="dimmed" className={classes.path}>
+                <Text size="xs" c="dimmed" className={framed.path}>
                   {path}
                 </Text>
               </div>
@@ -89,8 +96,8 @@ export function NextSteps({ root }: { root?: string | undefined }) {
 /** A branch with many drafts, opened as the list of what they lack, with the steps that help most there. */
 function BranchRow({ branch: { handle, name, drafts, missing } }: { branch: BranchStep }) {
   return (
-    <li className={classes.step}>
-      <div className={classes.stepText}>
+    <li className={framed.row}>
+      <div className={framed.rowText}>
         <Text>
           <Sentence
             text={messages.branchStep(drafts)}

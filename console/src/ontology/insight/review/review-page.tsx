@@ -1,21 +1,20 @@
 import { Anchor, Badge, Button, Group, Select, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { NextSteps } from '../home/next-steps.tsx';
-import { reviewCountsQuery } from '../home/standing-queries.ts';
-import { KINDS, type Kind, kindName } from '../ontology/vocabularies/kinds.ts';
-import { useOntology } from '../ontology/classes/use-ontology.ts';
-import { useLanguage } from '../platform/language.ts';
-import { paths } from '../platform/paths.ts';
-import { anySearch } from '../platform/search.ts';
-import { useMay } from '../platform/session.ts';
-import { formatCount } from '../ui/numbers.ts';
-import { Page } from '../ui/page.tsx';
-import { Sentence } from '../ui/sentence.tsx';
+import { useLanguage } from '../../../platform/language.ts';
+import { paths } from '../../../platform/paths.ts';
+import { anySearch } from '../../../platform/search.ts';
+import { useMay } from '../../../platform/session.ts';
+import { formatCount } from '../../../ui/numbers.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { useOntology } from '../../classes/use-ontology.ts';
+import { KINDS, type Kind, kindName } from '../../vocabularies/kinds.ts';
+import { NextSteps } from '../next-steps/next-steps.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { messages } from './messages.ts';
 import classes from './review.module.css';
-import { REASONS, type Reason } from './review-queries.ts';
+import { REASONS, type Reason, reviewCountsQuery } from './review-queries.ts';
 import { ReviewQueue } from './review-queue.tsx';
 
 const TITLES: Record<Reason, string> = {

@@ -1,8 +1,8 @@
 import { bodyOf } from '@lintel/client';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Kind } from '../ontology/vocabularies/kinds.ts';
-import { api, FIRST_PAGE, readPages } from '../platform/client.ts';
-import { withoutEmpty } from '../platform/search-params.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, FIRST_PAGE, readPages } from '../../../platform/client.ts';
+import { withoutEmpty } from '../../../platform/search-params.ts';
+import type { Kind } from '../../vocabularies/kinds.ts';
 
 /** Translation needs a language. */
 export const REASONS = ['ready', 'ancestor', 'classification', 'cad_category', 'translation'] as const;
@@ -70,3 +70,15 @@ export const duplicatesQuery = infiniteQueryOptions({
   queryKey: ['duplicates'],
   ...readPages('/api/v1/bim-ontology/duplicates', { query: { limit: GROUPS_OF_A_PAGE } }),
 });
+
+export const reviewCountsQuery = (language?: string, root?: string) =>
+  queryOptions({
+    queryKey: ['review', 'counts', language ?? null, root ?? null],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/bim-ontology/review', {
+          params: { query: { limit: 1, ...withoutEmpty({ language, root }) } },
+          signal,
+        }),
+      ).counts,
+  });

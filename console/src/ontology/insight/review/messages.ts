@@ -1,5 +1,5 @@
-import { formatCount } from '../ui/numbers.ts';
-import { plural } from '../ui/plural.ts';
+import { formatCount } from '../../../ui/numbers.ts';
+import { plural } from '../../../ui/plural.ts';
 
 export const messages = {
   cadCategorySet: (name: string, cadCategory: string) => `Set the CAD category of ${name} to ${cadCategory}.`,

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ClassLink } from '../ontology/classes/class-link.tsx';
-import { STATUS_WORDS } from '../ontology/classes/words.ts';
-import { common } from '../ui/messages.ts';
+import { common } from '../../../ui/messages.ts';
+import { ClassLink } from '../../classes/class-link.tsx';
+import { STATUS_WORDS } from '../../classes/words.ts';
 import { SHOWN_AT_FIRST, SHOWN_MORE, shownMembers } from './group-members.ts';
 import { messages } from './messages.ts';
 import classes from './review.module.css';
