@@ -2,11 +2,11 @@ import { LintelError } from '@lintel/client';
 import type { UseFormReturnType } from '@mantine/form';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
+import type { ObjectClassDetail } from '../classes/use-object-class.ts';
+import { written } from '../classes/writing.ts';
 import { ProposeChanges } from '../proposals/add-to-proposal.tsx';
 import type { ProposedChange } from '../proposals/proposed-change.ts';
 import { useUnplanned } from '../proposals/use-unplanned.ts';
-import type { ObjectClassDetail } from '../use-object-class.ts';
-import { written } from '../writing.ts';
 import { messages } from './messages.ts';
 import { ParamFields } from './param-fields.tsx';
 import {
