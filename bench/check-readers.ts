@@ -7,7 +7,7 @@ import { compared, type Row } from './row.ts';
 import { caller } from './support/api-caller.ts';
 import { startDatabase } from './support/database.ts';
 import { ImportClient } from './support/import-client.ts';
-import { percentile, startReaders } from './support/latencies.ts';
+import { besideIdle, waitsDuring } from './support/latencies.ts';
 import { KEY_HEADER, startAll } from './support/servers.ts';
 import { sized } from './support/tiny.ts';
 
@@ -49,11 +49,7 @@ export async function run(): Promise<Row[]> {
       headers: KEY_HEADER,
       perSecond: READERS_PER_SECOND,
     };
-    const during = async (work: () => Promise<unknown>): Promise<number[]> => {
-      const readers = await startReaders(options);
-      await work();
-      return readers.stop();
-    };
+    const during = (work: () => Promise<unknown>) => waitsDuring(options, work);
     const before = await during(() => sleep(IDLE_MS / 2));
     const busy = await during(async () => {
       await Promise.all(Array.from({ length: CHECKS }, () => call('POST', url, {})));
@@ -61,15 +57,12 @@ export async function run(): Promise<Row[]> {
       if (checks.some(({ state }: { state: string }) => state !== 'ready')) throw new Error('a check failed');
     });
     const idle = [...before, ...(await during(() => sleep(IDLE_MS / 2)))];
-    const [p99, idleP99] = [percentile(busy, 0.99), percentile(idle, 0.99)];
     return [
       compared(
         {
           part: PART,
           what: `readers' p99 beside ${CHECKS} checks of ${ELEMENTS.toLocaleString('en')} elements`,
-          value: `${p99.toFixed(1)} ms of ${busy.length}`,
-          baseline: `${idleP99.toFixed(1)} ms of ${idle.length} idle`,
-          ratio: p99 / idleP99,
+          ...besideIdle(busy, idle),
         },
         { atMost: 3 },
       ),

@@ -14,7 +14,7 @@ afterAll(() => {
 });
 
 /** What `npm test` can wait for: none of them starts processes. */
-const QUICK: typeof parts = ['insight', 'languages', 'proposals'];
+const QUICK: typeof parts = ['codes', 'insight', 'languages', 'proposals'];
 
 describe('with little data, the bench part', () => {
   for (const part of forTier(QUICK, parts))

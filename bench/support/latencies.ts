@@ -34,6 +34,23 @@ export async function startReaders(options: ReadersOptions): Promise<Readers> {
   };
 }
 
+/** How long each of these readers waited while the work was done. */
+export async function waitsDuring(options: ReadersOptions, work: () => Promise<unknown>): Promise<number[]> {
+  const readers = await startReaders(options);
+  await work();
+  return readers.stop();
+}
+
+/** A ratio of two p99: of readers beside some work, and of the same readers without. */
+export function besideIdle(busy: readonly number[], idle: readonly number[]) {
+  const [p99, idleP99] = [percentile(busy, 0.99), percentile(idle, 0.99)];
+  return {
+    value: `${p99.toFixed(1)} ms of ${busy.length}`,
+    baseline: `${idleP99.toFixed(1)} ms of ${idle.length} idle`,
+    ratio: p99 / idleP99,
+  };
+}
+
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

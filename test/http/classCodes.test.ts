@@ -146,6 +146,20 @@ it('codes of further systems are authored, inherited, listed, exported, undone a
     cci: { code: 'AE', source: 'inherited' },
     uniclass: { code: 'Ss_25_10' },
   });
+  // A code that looks like a published one is suggested, and a correction takes it.
+  const misread = `handle,code@uniclass\n${(await detail(glass)).handle},SS 25 1O\n`;
+  const suggested = await importFile('text/csv', misread, '?dryRun=true');
+  expect(suggested.body.rows[0].problems).toMatchObject([
+    { column: 'code@uniclass', severity: 'warning', suggestion: 'Ss_25_10' },
+  ]);
+  const corrections = encodeURIComponent(JSON.stringify({ 2: { 'code@uniclass': 'Ss_25_10' } }));
+  const corrected = await importFile('text/csv', misread, `?dryRun=true&corrections=${corrections}`);
+  expect(corrected.body.rows[0]).toMatchObject({ outcome: 'unchanged', problems: [] });
+  const preview = await send('POST', `${CLASSES}/actions/edit`, {
+    edits: [{ objectClassId: glass, codes: { uniclass: 'ss-25-10' } }],
+    dryRun: true,
+  });
+  expect(preview.body.rows[0].problems).toMatchObject([{ suggestion: 'Ss_25_10' }]);
   const bad = await importFile('text/csv', 'handle,code@nope\nx,1\n', '?dryRun=true');
   expect(bad.body.rows[0]).toMatchObject({ outcome: 'rejected' });
 

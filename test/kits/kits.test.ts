@@ -56,6 +56,22 @@ function readByWebIfc(bytes: Buffer): Line[] {
   return lines;
 }
 
+/** The data type of each property of each entity in each set, as web-ifc reads them. */
+function templatesByWebIfc(bytes: Buffer): Map<string, string> {
+  const lines = readByWebIfc(bytes);
+  const byNumber = new Map(lines.map((line) => [line.expressID, line]));
+  const found = new Map<string, string>();
+  for (const set of ofEntity(lines, 'IfcPropertySetTemplate'))
+    for (const entity of value(set.ApplicableEntity).split(','))
+      for (const each of set.HasPropertyTemplates) {
+        const property = byNumber.get(each.value);
+        const key = JSON.stringify([value(set.Name), value(set.TemplateType), entity, value(property.Name)]);
+        expect(found.has(key)).toBe(false);
+        found.set(key, value(property.PrimaryMeasureType));
+      }
+  return found;
+}
+
 const ofEntity = (lines: Line[], entity: string) => lines.filter((line) => line.entity === entity);
 const value = (attribute: Line) => attribute?.value ?? null;
 
@@ -245,10 +261,19 @@ const sketches = fc
     })),
   );
 
+interface Expected {
+  set: string;
+  isOfTypes: boolean;
+  entity: string;
+  property: string;
+  /** The file has one of them, where classes differ. */
+  dataTypes: Set<string>;
+}
+
 /** Which entity has which property in which set: an entity comes from the nearest class that has one, a template from the nearest of its name. */
-function propertiesOf(classes: readonly Sketch[]): Set<string> {
+function propertiesOf(classes: readonly Sketch[]): Expected[] {
   const byHandle = new Map(classes.map((each) => [each.handle, each]));
-  const found = new Set<string>();
+  const found = new Map<string, Expected>();
   for (const each of classes) {
     const line: Sketch[] = [];
     for (let at: Sketch | undefined = each; at; at = byHandle.get(at.parent ?? '')) line.push(at);
@@ -257,14 +282,39 @@ function propertiesOf(classes: readonly Sketch[]): Set<string> {
     const names = new Map<string, ParamTemplate>();
     for (const { templates = [] } of line)
       for (const own of templates) if (!names.has(own.name)) names.set(own.name, own);
-    for (const { name, group, binding } of names.values()) {
-      const [kind, of] =
-        binding === 'type' ? ['T', entity === 'IfcWall' ? 'IfcWallType' : entity] : ['I', entity];
-      found.add(JSON.stringify([oneLine(group), kind, of, oneLine(name), oneLine(name)]));
+    for (const { name, group, binding, dataType } of names.values()) {
+      const [set, property] = [oneLine(group), oneLine(name)];
+      const isOfTypes = binding === 'type';
+      const key = JSON.stringify([set, isOfTypes, entity, property]);
+      const known = found.get(key) ?? { set, isOfTypes, entity, property, dataTypes: new Set() };
+      known.dataTypes.add(dataType);
+      found.set(key, known);
     }
   }
-  return found;
+  return [...found.values()];
 }
+
+const typeOf = (entity: string) => (entity === 'IfcWall' ? 'IfcWallType' : entity);
+
+/** How files call the data types of the drawn templates. */
+const REVIT_TYPES: Record<string, string> = {
+  text: 'Label',
+  number: 'Real',
+  yesno: 'Boolean',
+  length: 'Length',
+};
+const IFC_TYPES: Record<string, string> = {
+  text: 'IfcLabel',
+  number: 'IfcReal',
+  yesno: 'IfcBoolean',
+  length: 'IfcLengthMeasure',
+};
+const SHARED_TYPES: Record<string, string> = {
+  text: 'TEXT',
+  number: 'NUMBER',
+  yesno: 'YESNO',
+  length: 'LENGTH',
+};
 
 const XMLLINT = '/usr/bin/xmllint';
 
@@ -301,7 +351,6 @@ describe('files with hostile names', () => {
             ]),
           ),
         ).toEqual(new Map(Array.from(expected, ([handle, { parent }]) => [handle, parent])));
-        expect(readByWebIfc(bonsai.get('property-sets.ifc') ?? Buffer.of()).length).toBeGreaterThan(0);
 
         const xml = (await textsOf('archicad', release)).get('classification.xml') ?? '';
         const parser = new SaxesParser();
@@ -335,21 +384,52 @@ describe('files with hostile names', () => {
         const names = new Map(templates.map((each) => [guidOf(each), oneLine(each.name)]));
         for (const { parameter } of parameters) expect(parameter.name).toBe(names.get(parameter.guid));
 
+        for (const { parameter } of parameters)
+          expect(
+            templates
+              .filter((each) => guidOf(each) === parameter.guid)
+              .map(({ dataType }) => SHARED_TYPES[dataType]),
+          ).toContain(parameter.revitDataType);
+
+        const properties = propertiesOf(classes);
         const sets = propertySetsOf((await textsOf('revit', release)).get('property-sets.txt') ?? '');
-        for (const { entities, kind, properties } of sets) {
-          expect(['I', 'T']).toContain(kind);
-          for (const entity of entities) expect(['IfcWall', 'IfcWallType', 'IfcSite']).toContain(entity);
-          for (const property of properties) expect(property).toHaveLength(3);
-        }
-        expect(
-          new Set(
-            sets.flatMap(({ name, kind, entities, properties }) =>
-              properties.flatMap(([property, , parameter]) =>
-                entities.map((entity) => JSON.stringify([name, kind, entity, property, parameter])),
-              ),
-            ),
-          ),
-        ).toEqual(propertiesOf(classes));
+        const inRevit = new Map<string, string>();
+        for (const { name, kind, entities, properties: own } of sets)
+          for (const [property = '', dataType = '', parameter = ''] of own)
+            for (const entity of entities) {
+              const key = JSON.stringify([name, kind, entity, property, parameter]);
+              expect(inRevit.has(key)).toBe(false);
+              inRevit.set(key, dataType);
+            }
+        const ofRevit = ({ set, isOfTypes, entity, property }: Expected) =>
+          JSON.stringify([
+            set,
+            isOfTypes ? 'T' : 'I',
+            isOfTypes ? typeOf(entity) : entity,
+            property,
+            property,
+          ]);
+        expect(new Set(inRevit.keys())).toEqual(new Set(properties.map(ofRevit)));
+        for (const each of properties)
+          expect(Array.from(each.dataTypes, (type) => REVIT_TYPES[type])).toContain(
+            inRevit.get(ofRevit(each)),
+          );
+
+        const inBonsai = templatesByWebIfc(bonsai.get('property-sets.ifc') ?? Buffer.of());
+        const ofBonsai = properties.flatMap((each) =>
+          [...new Set(each.isOfTypes ? [each.entity, typeOf(each.entity)] : [each.entity])].map((entity) => ({
+            key: JSON.stringify([
+              labelled(each.set),
+              each.isOfTypes ? 'PSET_TYPEDRIVENONLY' : 'PSET_OCCURRENCEDRIVEN',
+              entity,
+              labelled(each.property),
+            ]),
+            dataTypes: each.dataTypes,
+          })),
+        );
+        expect(new Set(inBonsai.keys())).toEqual(new Set(ofBonsai.map(({ key }) => key)));
+        for (const { key, dataTypes } of ofBonsai)
+          expect(Array.from(dataTypes, (type) => IFC_TYPES[type])).toContain(inBonsai.get(key));
       }),
       { numRuns: 60 },
     );
@@ -398,16 +478,39 @@ describe('files with hostile names', () => {
     );
   });
 
+  it('have one property for names that they write the same', async () => {
+    const classes: Sketch[] = [
+      { handle: 'a', ifcEntity: 'IfcWall', templates: [{ ...FIRE, name: 'A\u2028B', group: 'G\u0085' }] },
+      {
+        handle: 'b',
+        ifcEntity: 'IfcWall',
+        templates: [{ ...FIRE, name: 'A B', group: 'G ', allowedValues: ['x'.repeat(256)] }],
+      },
+    ];
+    const release = await releaseOf(classes);
+    const xml = (await textsOf('archicad', release)).get('classification.xml') ?? '';
+    expect(xml.match(/<Name>G <\/Name>/g)).toHaveLength(1);
+    expect(xml.match(/<Name>A B<\/Name>/g)).toHaveLength(1);
+    const sets = propertySetsOf((await textsOf('revit', release)).get('property-sets.txt') ?? '');
+    expect(sets).toMatchObject([{ name: 'G ', properties: [['A B', 'Label', 'A B']] }]);
+    const bonsai = await kitOf('bonsai', release);
+    expect(templatesByWebIfc(bonsai.get('property-sets.ifc') ?? Buffer.of()).size).toBe(2);
+    const about = bonsai.get('README.txt')?.toString() ?? '';
+    expect(about).toContain('Property “A B” of “G ”: classes differ in the values that they allow.');
+    expect(about).toContain('Property “A B”: its values are none of IFCLABEL, so they are left out.');
+  });
+
   it('list in README.txt what was changed', async () => {
     const release = await releaseOf(
       [
         {
           handle: 'a',
           name: 'Tab\there',
+          description: 'Not \ufffe XML',
           ifcEntity: 'IfcSite',
           templates: [FIRE, { ...WIDTH, allowedValues: [1, 2] }],
         },
-        { handle: 'b', name: 'x'.repeat(500), templates: [{ ...FIRE, group: 'Other' }] },
+        { handle: 'b', name: 'x'.repeat(500), templates: [{ ...FIRE, group: 'Other', description: '1\n2' }] },
       ],
       codesOf({
         uniformat: [
@@ -422,7 +525,14 @@ describe('files with hostile names', () => {
     expect(revit).toContain('Class “b” has no IFC entity, so its parameters are in no property set.');
     expect(revit).toContain('IFC has no type of IfcSite.');
     expect(revit).toContain('Parameter “FireRating” is in the groups “Fire” and “Other”.');
-    expect((await textsOf('archicad', release)).get('README.txt')).toContain('Class “Tab here”: tabs');
+    expect(revit).toContain(
+      '- The description of parameter “FireRating”: tabs, line ends and control characters',
+    );
+    const archicad = (await textsOf('archicad', release)).get('README.txt') ?? '';
+    expect(archicad).toContain('Class “Tab here”: tabs');
+    expect(archicad).toContain(
+      "- The description of class “a”: characters that XML can't carry are “\ufffd” here.",
+    );
     const bonsai = (await textsOf('bonsai', release)).get('README.txt') ?? '';
     expect(bonsai).toMatch(/Class “x{80}…”: cut to 255 characters\./);
     expect(bonsai).toContain('Parameter “Width”: its allowed values are left out');

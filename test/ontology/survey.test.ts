@@ -24,7 +24,7 @@ import {
   type Survey,
   survey,
 } from '../../src/ontology/classes/domain/survey.ts';
-import { CAD_STATES, coverage } from '../../src/ontology/insight/domain/coverage.ts';
+import { CAD_STATES, coverage, systemsCoverage } from '../../src/ontology/insight/domain/coverage.ts';
 import { duplicates, suggestedTarget } from '../../src/ontology/insight/domain/duplicates.ts';
 import { nextSteps } from '../../src/ontology/insight/domain/next-steps.ts';
 import { REVIEW_REASONS, review } from '../../src/ontology/insight/domain/review.ts';
@@ -84,6 +84,48 @@ const idsOf = (tree: Tree, root: string | null) =>
   root === null ? childrenOf(tree, null).flatMap(({ id }) => below(tree, id)) : below(tree, root);
 const branchIn = (whole: Survey, root: string | null) =>
   branchOf(whole, whole.order.find(({ objectClass }) => objectClass.id === root) ?? null);
+
+describe('coverage of further systems', () => {
+  it('counts, for each branch, codes of the class itself, of the nearest class above, and none', () => {
+    const given = fc.array(fc.constantFrom('', 'cci', 'uniclass', 'cci uniclass'), { minLength: 1 });
+    fc.assert(
+      fc.property(aTreeAndBranch, given, ({ tree: plain, root }, codes) => {
+        const tree: Tree = new Map(
+          Array.from(plain.values(), (each, at) => [
+            each.id,
+            {
+              ...each,
+              codes: Object.fromEntries(
+                (codes[at % codes.length] ?? '')
+                  .split(' ')
+                  .filter(Boolean)
+                  .map((system) => [system, 'X']),
+              ),
+            },
+          ]),
+        );
+        const isCoded = (id: string | null, system: string): boolean => {
+          const found = tree.get(id ?? '');
+          return found !== undefined && (system in found.codes || isCoded(found.parentId, system));
+        };
+        const branch = branchIn(surveyed(tree), root);
+        const of = atOnce(systemsCoverage(['cci', 'own', 'uniclass'], branch));
+        for (const part of branch) {
+          const ids = below(tree, part.objectClass.id).filter((id) => tree.get(id)?.status !== 'archived');
+          for (const [system, counted] of Object.entries(of(part))) {
+            const coded = ids.filter((id) => isCoded(id, system));
+            const own = coded.filter((id) => system in (tree.get(id)?.codes ?? {}));
+            expect(counted).toEqual({
+              authored: own.length,
+              inherited: coded.length - own.length,
+              missing: ids.length - coded.length,
+            });
+          }
+        }
+      }),
+    );
+  });
+});
 
 describe('survey', () => {
   it('walks the tree as the tree view does, and knows what is in the way of each class', () => {

@@ -24,7 +24,7 @@ export const findClassesTool = defineTool({
   name: 'find_classes',
   title: 'Find classes',
   description:
-    'Search the ontology of BIM object classes by words in the name, synonyms or description, or by code (UniFormat, MasterFormat, object class code). Best matches first, with status, path and codes. Use it to get the handle of a class.',
+    'Search the ontology of BIM object classes by words in the name, synonyms or description, or by code (UniFormat, MasterFormat, object class code, or a further classification system). Best matches first, with status, path and codes. Use it to get the handle of a class.',
   scope: 'ontology:read',
   input: closed({
     query: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Words or a code' }),

@@ -48,7 +48,7 @@ describe('corrections of a file', () => {
   });
 
   it('are suggested for all rows with the same cause', () => {
-    const row = (at: number, given: string, suggestion?: string): ImportRow => ({
+    const row = (at: number, given: string, suggestion?: string, column = 'cadCategory'): ImportRow => ({
       row: at,
       key: `k${at}`,
       objectClassId: null,
@@ -56,7 +56,7 @@ describe('corrections of a file', () => {
       changes: {},
       problems: [
         {
-          column: 'cadCategory',
+          column,
           message: `CAD category “${given}” doesn’t exist.${suggestion ? ` Did you mean ${suggestion}?` : ''}`,
           ...(suggestion !== undefined && { suggestion }),
         },
@@ -68,6 +68,10 @@ describe('corrections of a file', () => {
     expect(suggestionsFor(rows, cause?.key ?? '')).toEqual([
       { row: 2, column: 'cadCategory', value: 'OST_Walls' },
       { row: 3, column: 'cadCategory', value: 'OST_Doors' },
+    ]);
+    const coded = [row(2, 'Ss_2S', 'Ss_25', 'code@uniclass')];
+    expect(suggestionsFor(coded, causesOf(coded)[0]?.key ?? '')).toEqual([
+      { row: 2, column: 'code@uniclass', value: 'Ss_25' },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { isCodeField } from '../vocabularies/code-fields.ts';
 import { CSV_COLUMNS } from './csv-heading.ts';
 import type { ImportRow } from './plan-rows.ts';
 import { hasCause } from './plan-rows.ts';
@@ -54,7 +55,8 @@ export const correctionList = (corrections: Corrections): Correction[] =>
 type Problem = ImportRow['problems'][number];
 
 /** Whether a problem is about a cell that can get another value here. */
-export const isCorrectable = ({ column }: Problem): boolean => CSV_COLUMNS.some((known) => known === column);
+export const isCorrectable = ({ column }: Problem): boolean =>
+  isCodeField(column) || CSV_COLUMNS.some((known) => known === column);
 
 /** The suggested values for all rows with one cause. */
 export const suggestionsFor = (rows: readonly ImportRow[], cause: string): Correction[] =>

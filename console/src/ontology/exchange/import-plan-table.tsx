@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import type { ImportRow } from './plan-rows.ts';
 import { type Cause, causesOf, hasCause } from './plan-rows.ts';
 
-/** Codes of further systems become entries when they are new, so there is nothing to correct. */
+/** Titles of further systems aren't loaded: a file can have codes of all of them. */
 const NO_SYSTEMS: readonly never[] = [];
 
 /** How many rows are rendered at first, and added with each "Show more". */

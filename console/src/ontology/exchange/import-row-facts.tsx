@@ -2,6 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { common } from '../../ui/messages.ts';
 import { VocabularyPicker } from '../classes/details/vocabulary-picker.tsx';
+import { isCodeField, systemIdOf } from '../vocabularies/code-fields.ts';
 import { kindOfField } from '../vocabularies/entry-code.ts';
 import type { GridVocabularies } from '../vocabularies/use-vocabularies.ts';
 import { columnWords } from './column-words.ts';
@@ -34,7 +35,7 @@ export function RowFacts({
             </Text>
             {row !== null &&
               isCorrectable(problem) &&
-              (severity !== 'warning' || kindOfField(column) !== null) && (
+              (severity !== 'warning' || pickerKindOf(column) !== null) && (
                 <CellCorrection
                   row={row}
                   column={column}
@@ -66,6 +67,10 @@ export function RowFacts({
     </>
   );
 }
+
+/** The vocabulary that a cell takes its codes from; null for a text. */
+const pickerKindOf = (column: string) =>
+  isCodeField(column) ? (`systems/${systemIdOf(column)}` as const) : kindOfField(column);
 
 /** A code with its title. */
 function withTitle(vocabularies: GridVocabularies, field: string, code: string): string {
@@ -115,7 +120,7 @@ function CellCorrection({ row, column, suggestion, title, onCorrect }: CellCorre
 
 function CellInput({ row, column, onCorrect }: Pick<CellCorrectionProps, 'row' | 'column' | 'onCorrect'>) {
   const [text, setText] = useState('');
-  const kind = kindOfField(column);
+  const kind = pickerKindOf(column);
   const label = messages.newForRow(columnWords(column), row);
   if (kind !== null)
     return <VocabularyPicker kind={kind} label={label} onChoose={({ reference }) => onCorrect(reference)} />;

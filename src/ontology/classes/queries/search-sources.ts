@@ -77,7 +77,7 @@ export function ontologySearch(
         const index = codeIndexes.get(vocabularies) ?? indexCodes(vocabularies);
         codeIndexes.set(vocabularies, index);
         const further = await furtherEntries.current(context.db, (await cache.fresh()).codes.version);
-        return hitsInAll([index, further], context, ({ system, systemName, code }) => ({
+        return hitsInAll([index, ...further], context, ({ system, systemName, code }) => ({
           detail: systemName,
           path: vocabularyPath(system, code),
         }));

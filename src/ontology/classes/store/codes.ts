@@ -1,10 +1,9 @@
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { ClassificationSystem } from '../../vocabularies/domain/classification-system.ts';
-import type { KnownCode } from '../../vocabularies/domain/known-codes.ts';
+import type { CodeNamed, KnownCode } from '../../vocabularies/domain/known-codes.ts';
 import {
   addCustomCodes,
-  type CodeNamed,
   entriesNamed,
   knownCodes,
   readSystems,

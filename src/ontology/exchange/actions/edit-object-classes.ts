@@ -94,12 +94,13 @@ async function rowsOf(
   const codes = await knownCodes(
     ground.db,
     planned.map(({ edit }) => edit),
+    { suggests: true },
   );
   const codeProblems = ({ edit }: PlannedEdit): RowProblem[] =>
     Object.entries(edit.codes ?? {}).flatMap(([system, text]) => {
       const resolved = text === null ? null : codes.resolve(system, text);
       return resolved && 'warning' in resolved && resolved.warning
-        ? [warning(`codes.${system}`, resolved.warning)]
+        ? [warning(`codes.${system}`, resolved.warning, resolved.suggestion)]
         : [];
     });
   const warningsOf = ({ edit }: PlannedEdit): RowProblem[] =>

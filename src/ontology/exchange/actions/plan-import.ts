@@ -69,7 +69,12 @@ export async function planRows(
     ...ground.part,
     aliases: composition.aliases,
     revisionOf: (id: string) => ground.revisionOf(id),
-    vocabulary: new ImportVocabulary(entries, cadCategories, references, await knownCodes(ground.db, rows)),
+    vocabulary: new ImportVocabulary(
+      entries,
+      cadCategories,
+      references,
+      await knownCodes(ground.db, rows, { suggests: true }),
+    ),
     templates,
   };
   const planned = await inSlices(planImport(importGround, rows, options, ground.newId));

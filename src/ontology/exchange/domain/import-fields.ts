@@ -131,7 +131,7 @@ function codesAfter(entry: ImportEntry, before: Codes, known: KnownCodes): Codes
     else {
       edit[system] = reference?.code ?? null;
       if (reference?.warning && before[system] !== reference.code)
-        entry.problems.push(warning(column, reference.warning));
+        entry.problems.push(warning(column, reference.warning, reference.suggestion));
     }
   }
   return editedCodes(before, edit);

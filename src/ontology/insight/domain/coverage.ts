@@ -121,3 +121,58 @@ function counters(
     return { classes, ...counted, kinds, archived: archived(from, to), ...translated };
   };
 }
+
+/** By system, of the classes from one place of the survey to before another. */
+export type SystemsCoverage = (stretch: Pick<Surveyed, 'at' | 'end'>) => Record<string, KindCoverage>;
+
+/**
+ * The codes of further systems, counted once along the branch: what a part of it has is the difference between its end
+ * and its start. A step a class, so that others get their turn.
+ */
+export function* systemsCoverage(
+  systems: readonly string[],
+  branch: readonly Surveyed[],
+): Generator<void, SystemsCoverage> {
+  const first = branch[0]?.at ?? 0;
+  const upTo = () => new Uint32Array(branch.length + 1);
+  const classes = upTo();
+  const counts = systems.map((system) => ({
+    system,
+    authored: upTo(),
+    inherited: upTo(),
+    /** Whether the class at a place has a code, of its own or from above. */
+    isCoded: new Uint8Array(branch.length),
+  }));
+  for (const [i, { objectClass, parent }] of branch.entries()) {
+    yield;
+    const one = objectClass.status === 'archived' ? 0 : 1;
+    classes[i + 1] = uint32At(classes, i) + one;
+    for (const { system, authored, inherited, isCoded } of counts) {
+      const isOwn = objectClass.codes[system] !== undefined;
+      const isAbove =
+        !isOwn &&
+        parent !== null &&
+        (parent.at < first ? hasAbove(parent, system) : isCoded[parent.at - first] === 1);
+      if (isOwn || isAbove) isCoded[i] = 1;
+      authored[i + 1] = uint32At(authored, i) + (isOwn ? one : 0);
+      inherited[i + 1] = uint32At(inherited, i) + (isAbove ? one : 0);
+    }
+  }
+  return ({ at, end }) => {
+    const within = (sums: Uint32Array) => uint32At(sums, end - first) - uint32At(sums, at - first);
+    const of = within(classes);
+    return Object.fromEntries(
+      counts.map((count) => {
+        const [authored, inherited] = [within(count.authored), within(count.inherited)];
+        return [count.system, { authored, inherited, missing: of - authored - inherited }];
+      }),
+    );
+  };
+}
+
+/** Of a class outside the branch. */
+function hasAbove(of: Surveyed, system: string): boolean {
+  for (let at: Surveyed | null = of; at; at = at.parent)
+    if (at.objectClass.codes[system] !== undefined) return true;
+  return false;
+}

@@ -13,7 +13,6 @@ import { branchOf, type Survey, type Surveyed } from '../../classes/domain/surve
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
 import { surveyInSlices } from '../../classes/queries/survey-of.ts';
-import type { KindCoverage } from '../domain/coverage.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
@@ -25,8 +24,8 @@ export interface QuestionContext {
   reviewersOf(of: Surveyed): Reviewers;
   /** Former ids and handles of merged classes with the classes that took their place, sorted. */
   redirects(): { from: string; to: string }[];
-  /** How many classes have a code of each further system, and where it comes from. */
-  systems(): Generator<void, SystemsCoverage>;
+  /** IDs of the further classification systems. */
+  systems: readonly string[];
   /** Classes that were called different things. */
   dismissals: readonly Dismissal[];
 }
@@ -79,7 +78,7 @@ export class InsightAnswers {
         reviewersOf,
         redirects,
         dismissals,
-        systems: () => systemsCoverage(ontology, branch),
+        systems: ontology.codes.systems.map(({ id }) => id),
       });
       const json = JSON.stringify(isInSteps(answer) ? await inSlices(answer) : answer);
       const version = question.tagsContent ? 0 : ontology.version;
@@ -101,43 +100,4 @@ function writtenAnswer(version: number, json: string, hasVersion: boolean): Enti
   const hash = createHash('sha256').update(`${version} ${json}`).digest('base64url');
   const text = hasVersion ? `{"ontologyVersion":"${hash}",${json.slice(1)}` : json;
   return entityOf('application/json; charset=utf-8', text, {}, `"${hash}"`);
-}
-
-/** By system, of the classes from one place of the survey to before another. */
-type SystemsCoverage = (stretch: Pick<Surveyed, 'at' | 'end'>) => Record<string, KindCoverage>;
-
-/** Counted once along the branch: what a part of it has is the difference between its end and its start. */
-function* systemsCoverage(
-  { codes, byId }: Ontology,
-  branch: readonly Surveyed[],
-): Generator<void, SystemsCoverage> {
-  const first = branch[0]?.at ?? 0;
-  const counted = (counts: (of: Surveyed) => boolean): Uint32Array => {
-    const upTo = new Uint32Array(branch.length + 1);
-    for (const [i, of] of branch.entries()) upTo[i + 1] = (upTo[i] ?? 0) + (counts(of) ? 1 : 0);
-    return upTo;
-  };
-  const classes = counted(({ objectClass }) => objectClass.status !== 'archived');
-  const bySystem: [id: string, authored: Uint32Array, inherited: Uint32Array][] = [];
-  for (const { id } of codes.systems) {
-    const inForce = codes.inForce(id);
-    const sources = new Map<string, 'authored' | 'inherited'>();
-    for (const { objectClass } of branch) {
-      yield;
-      const found = objectClass.status === 'archived' ? undefined : byId.get(objectClass.id);
-      const source = found && inForce(found)?.source;
-      if (source) sources.set(objectClass.id, source);
-    }
-    const from = (source: string) => counted(({ objectClass }) => sources.get(objectClass.id) === source);
-    bySystem.push([id, from('authored'), from('inherited')]);
-  }
-  return ({ at, end }) => {
-    const within = (upTo: Uint32Array) => (upTo[end - first] ?? 0) - (upTo[at - first] ?? 0);
-    return Object.fromEntries(
-      bySystem.map(([id, ...counts]) => {
-        const [authored, inherited] = [within(counts[0]), within(counts[1])];
-        return [id, { authored, inherited, missing: within(classes) - authored - inherited }];
-      }),
-    );
-  };
 }

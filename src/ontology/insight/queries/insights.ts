@@ -6,7 +6,7 @@ import { dismissedGroups } from '../../classes/domain/dismissed-duplicates.ts';
 import { blockersOf, type Surveyed } from '../../classes/domain/survey.ts';
 import { fallbackTexts, languagesInUse } from '../../classes/domain/texts/languages-in-use.ts';
 import { classFingerprint } from '../class-fingerprint.ts';
-import { coverage, type HasText } from '../domain/coverage.ts';
+import { coverage, type HasText, systemsCoverage } from '../domain/coverage.ts';
 import { type DuplicateGroup, duplicates, suggestedTarget } from '../domain/duplicates.ts';
 import { nextSteps } from '../domain/next-steps.ts';
 import { type ReviewReason, review } from '../domain/review.ts';
@@ -53,7 +53,7 @@ export function coverageQuestion(
     hasVersion: true,
     *answer({ branch, systems }) {
       const { branches, totals, kinds, ...rest } = coverage(branch, depth, hasTextIn(language));
-      const systemsOf = yield* systems();
+      const systemsOf = yield* systemsCoverage(systems, branch);
       const whole = { at: branch[0]?.at ?? 0, end: (branch.at(-1)?.at ?? -1) + 1 };
       return {
         totals,

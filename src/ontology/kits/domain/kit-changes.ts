@@ -1,3 +1,5 @@
+import { carriedByXml } from '../../../kernel/xml-text.ts';
+
 /** More would be no help to a reader. */
 const MOST_LISTED = 1000;
 
@@ -45,12 +47,34 @@ export function oneLine(text: string): string {
   return line !== text && line.trim() === '' ? '\ufffd' : line;
 }
 
-/** The text as a line of a table has it; the change is noted. */
-export function lineText(changes: KitChanges, file: string, what: string, text: string): string {
+/** The text as a line of a table has it; the change is noted, with the `subject` instead of the text if there is one. */
+export function lineText(
+  changes: KitChanges,
+  file: string,
+  what: string,
+  text: string,
+  subject: string | null = null,
+): string {
   const line = oneLine(text);
   if (line !== text)
-    changes.note(file, `${what} ${shown(text)}: tabs, line ends and control characters are spaces here.`);
+    changes.note(
+      file,
+      `${subject ?? `${what} ${shown(text)}`}: tabs, line ends and control characters are spaces here.`,
+    );
   return line;
+}
+
+/** The text as XML can carry it; the change is noted. */
+export function xmlCarried(changes: KitChanges, file: string, subject: string, text: string): string {
+  const carried = carriedByXml(text);
+  if (carried !== text) changes.note(file, `${subject}: characters that XML can't carry are “\ufffd” here.`);
+  return carried;
+}
+
+/** A line in a file of XML. */
+export function xmlLine(changes: KitChanges, file: string, what: string, text: string): string {
+  const line = lineText(changes, file, what, text);
+  return xmlCarried(changes, file, `${what} ${shown(line)}`, line);
 }
 
 /** A text of at most so many characters; the change is noted. */

@@ -1,6 +1,6 @@
 import { byCodePoints } from '../../../kernel/comparable.ts';
 import { KitTooLarge } from './errors.ts';
-import { type KitChanges, shown } from './kit-changes.ts';
+import { type KitChanges, shown, xmlCarried, xmlLine } from './kit-changes.ts';
 import type { KitClass, KitRelease, KitTemplate } from './kit-release.ts';
 import { choicesOf, fixedValue } from './kit-values.ts';
 
@@ -51,16 +51,25 @@ function definitionFor(
   changes: KitChanges,
   file: string,
 ): PropertyDefinition {
-  const { group, dataType, description = '' } = template;
-  const choices = choicesOf(template, template.allowedValues ?? null, changes, file);
-  const value = fixedValue(template);
-  const first = found.get(keyOf(group, template.name));
+  const { dataType } = template;
+  // As the file has them: names that it can't tell apart are one property.
+  const group = xmlLine(changes, file, 'Group', template.group);
+  const own = xmlLine(changes, file, 'Parameter', template.name);
+  const carried = (what: string, text: string) =>
+    xmlCarried(changes, file, `${what} of parameter ${shown(own)}`, text);
+  const description = carried('The description', template.description ?? '');
+  const allowed = choicesOf(template, template.allowedValues ?? null, changes, file);
+  const choices =
+    allowed?.map((each) => (typeof each === 'string' ? carried('A value', each) : each)) ?? null;
+  const fixed = fixedValue(template);
+  const value = typeof fixed === 'string' ? carried('The value', fixed) : fixed;
+  const first = found.get(keyOf(group, own));
   const isOther = first !== undefined && first.dataType !== dataType;
-  const name = isOther ? `${template.name} (${dataType})` : template.name;
+  const name = isOther ? `${own} (${dataType})` : own;
   if (isOther)
     changes.note(
       file,
-      `Parameter ${shown(template.name)} of ${shown(group)} has several data types. The one of type ${dataType} is called ${shown(name)}.`,
+      `Parameter ${shown(own)} of ${shown(group)} has several data types. The one of type ${dataType} is called ${shown(name)}.`,
     );
   const known = found.get(keyOf(group, name));
   if (!known) {

@@ -1,7 +1,7 @@
 import { entityNamed } from '../../../ifc-schema/index.ts';
 import { byCodePoints } from '../../../kernel/comparable.ts';
 import { effectiveIfc } from '../../parameters/domain/requirement.ts';
-import { type KitChanges, shown } from './kit-changes.ts';
+import { type KitChanges, lineText, shown } from './kit-changes.ts';
 import type { KitRelease, KitTemplate } from './kit-release.ts';
 
 export interface KitProperty {
@@ -26,6 +26,12 @@ export interface KitPropertySet {
 
 type Properties = Map<string, KitProperty>;
 
+interface SetsFile {
+  name: string;
+  /** Whether it has descriptions and allowed values beside names and data types. */
+  hasDetails: boolean;
+}
+
 /**
  * The property sets of a release: entities with the same properties in a set share one. A step a template, so that long
  * work can be interrupted.
@@ -33,7 +39,7 @@ type Properties = Map<string, KitProperty>;
 export function* propertySets(
   { requirements }: KitRelease,
   changes: KitChanges,
-  file: string,
+  { name: file, hasDetails }: SetsFile,
 ): Generator<void, KitPropertySet[]> {
   /** By set, binding and entity. */
   const sets = new Map<string, Map<string, Properties>>();
@@ -50,7 +56,13 @@ export function* propertySets(
         );
     }
     for (const template of templates) {
-      const ifc = effectiveIfc({ ...template });
+      const { dataType, ...names } = effectiveIfc({ ...template });
+      // As the file has them: names that it can't tell apart are one set or property.
+      const ifc = {
+        dataType,
+        propertySet: lineText(changes, file, 'Property set', names.propertySet),
+        name: lineText(changes, file, 'Property', names.name),
+      };
       const key = keyOf(ifc.propertySet, template.binding);
       const set = sets.get(key) ?? new Map<string, Properties>();
       sets.set(key, set);
@@ -61,7 +73,7 @@ export function* propertySets(
         const known = properties.get(ifc.name);
         properties.set(
           ifc.name,
-          merged(known, { ...ifc, template }, (what) => changes.note(file, what)),
+          merged(known, { ...ifc, template }, hasDetails, (what) => changes.note(file, what)),
         );
       }
     }
@@ -70,7 +82,7 @@ export function* propertySets(
   for (const [key, byEntity] of [...sets].sort(([a], [b]) => byCodePoints(a, b))) {
     yield;
     const binding = key.startsWith('type ') ? 'type' : 'instance';
-    found.push(...sharedSets(key.slice(binding.length + 1), binding, byEntity));
+    found.push(...sharedSets(key.slice(binding.length + 1), binding, byEntity, hasDetails));
   }
   return found.sort((a, b) => byCodePoints(a.name, b.name) || byCodePoints(a.binding, b.binding));
 }
@@ -83,6 +95,7 @@ function merged(
     propertySet,
     template,
   }: { name: string; dataType: string; propertySet: string; template: KitTemplate },
+  hasDetails: boolean,
   note: (what: string) => void,
 ): KitProperty {
   const values = template.allowedValues ?? null;
@@ -96,21 +109,31 @@ function merged(
     note(
       `${place}: stands for the parameters ${shown(known.template.name)} and ${shown(template.name)}. The file has the first.`,
     );
-  const allowedValues =
-    known.allowedValues && values ? [...new Set([...known.allowedValues, ...values])] : null;
-  return { ...known, allowedValues };
+  const isSame = JSON.stringify(known.allowedValues) === JSON.stringify(values);
+  const both = known.allowedValues && values ? [...new Set([...known.allowedValues, ...values])] : null;
+  if (hasDetails && !isSame)
+    note(
+      `${place}: classes differ in the values that they allow. The file has ${both ? 'the values of all of them' : 'no list of values'}.`,
+    );
+  if (hasDetails && (known.template.description ?? '') !== (template.description ?? ''))
+    note(`${place}: classes differ in its description. The file has the first.`);
+  return { ...known, allowedValues: both };
 }
 
 function* sharedSets(
   name: string,
   binding: KitPropertySet['binding'],
   byEntity: ReadonlyMap<string, Properties>,
+  hasDetails: boolean,
 ): Generator<KitPropertySet> {
   const shared = new Map<string, { entities: string[]; properties: KitProperty[] }>();
   for (const [entity, properties] of byEntity) {
     const list = [...properties.values()].sort((a, b) => byCodePoints(a.name, b.name));
     const key = JSON.stringify(
-      list.map((each) => [each.name, each.dataType, each.template.name, each.allowedValues]),
+      list.map(({ name: property, dataType, template, allowedValues }) => [
+        ...[property, dataType, template.name],
+        ...(hasDetails ? [allowedValues, template.description ?? ''] : []),
+      ]),
     );
     const known = shared.get(key);
     if (known) known.entities.push(entity);

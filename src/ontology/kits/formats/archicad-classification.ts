@@ -1,6 +1,6 @@
 import { xmlText } from '../../../kernel/xml-text.ts';
 import { levelsOf } from '../../releases/domain/code-trees.ts';
-import { type KitChanges, lineText, shown } from '../domain/kit-changes.ts';
+import { type KitChanges, shown, xmlCarried, xmlLine } from '../domain/kit-changes.ts';
 import { type KitRelease, type KitSystem, walkClasses } from '../domain/kit-release.ts';
 import { archicadProperties } from './archicad-properties.ts';
 import { CLASSES_NAME } from './classes-name.ts';
@@ -37,7 +37,7 @@ export const archicadClassification: KitFile = {
 
 /** Archicad knows a system by its name. */
 function uniqueName({ id, name }: KitSystem, taken: Set<string>, changes: KitChanges): string {
-  const line = lineText(changes, FILE, 'System', name);
+  const line = xmlLine(changes, FILE, 'System', name);
   const unique = taken.has(line) ? `${line} (${id})` : line;
   taken.add(unique);
   if (unique !== line)
@@ -85,14 +85,20 @@ function element(name: string, text: string | null): string {
 function* classItems({ roots }: KitRelease, changes: KitChanges): Generator<Item> {
   for (const { kitClass, depth } of walkClasses(roots)) {
     const { handle, name, description } = kitClass;
-    yield { id: handle, name: lineText(changes, FILE, 'Class', name), description, depth };
+    const about = xmlCarried(changes, FILE, `The description of class ${shown(handle)}`, description ?? '');
+    yield { id: handle, name: xmlLine(changes, FILE, 'Class', name), description: about, depth };
   }
 }
 
 function* codeItems({ codes }: KitSystem, changes: KitChanges): Generator<Item> {
   const levels = levelsOf(codes);
   for (const { code, title } of codes) {
-    const name = lineText(changes, FILE, 'Title', title);
-    yield { id: code, name, description: null, depth: (levels.get(code) ?? 1) - 1 };
+    const name = xmlLine(changes, FILE, 'Title', title);
+    yield {
+      id: xmlCarried(changes, FILE, `Code ${shown(code)}`, code),
+      name,
+      description: null,
+      depth: (levels.get(code) ?? 1) - 1,
+    };
   }
 }

@@ -1,7 +1,7 @@
 import { xmlText } from '../../../kernel/xml-text.ts';
 import type { ParamDataType } from '../../parameters/domain/param-template.ts';
 import { derivedGuid } from '../../parameters/parameter-guid.ts';
-import { type KitChanges, lineText } from '../domain/kit-changes.ts';
+import type { KitChanges } from '../domain/kit-changes.ts';
 import type { KitRelease } from '../domain/kit-release.ts';
 import { type PropertyDefinition, propertyDefinitions } from '../domain/property-definitions.ts';
 import { CLASSES_NAME } from './classes-name.ts';
@@ -42,16 +42,15 @@ export function* archicadProperties(
   file: string,
 ): Generator<string> {
   const definitions = yield* inPieces(propertyDefinitions(release, changes, file));
-  const clean = (what: string, text: string) => xmlText(lineText(changes, file, what, text));
   yield '<PropertyDefinitionGroups>\n';
   let group: string | null = null;
   for (const definition of definitions) {
     if (definition.group !== group) {
       if (group !== null) yield '</PropertyDefinitions></PropertyDefinitionGroup>\n';
       group = definition.group;
-      yield `<PropertyDefinitionGroup><Name>${clean('Group', group)}</Name>\n<PropertyDefinitions>\n`;
+      yield `<PropertyDefinitionGroup><Name>${xmlText(group)}</Name>\n<PropertyDefinitions>\n`;
     }
-    yield `<PropertyDefinition>\n<Name>${clean('Parameter', definition.name)}</Name>\n`;
+    yield `<PropertyDefinition>\n<Name>${xmlText(definition.name)}</Name>\n`;
     yield `<Description>${xmlText(definition.description)}</Description>\n`;
     yield `${valueDescriptor(definition)}<MeasureType>${MEASURE_TYPES[definition.dataType] ?? 'Default'}</MeasureType>\n`;
     yield `${defaultValue(definition)}<ClassificationIDs>\n`;

@@ -29,7 +29,7 @@ export const ifcPropertySets: KitFile = {
 function* statements(release: KitRelease, changes: KitChanges, add: Add): Generator<string> {
   const name = text(CLASSES_NAME);
   const library = add(`IFCPROJECTLIBRARY(${guid('property sets')},$,${name},$,$,$,$,$,$)`);
-  const sets = yield* inPieces(propertySets(release, changes, FILE));
+  const sets = yield* inPieces(propertySets(release, changes, { name: FILE, hasDetails: true }));
   const declared: number[] = [];
   const enumerations = new Map<string, number>();
   for (const set of sets) {
@@ -131,11 +131,17 @@ function typeNamed(dataType: string): DataType | undefined {
   return undefined;
 }
 
+/** Types of text with a longest length. */
+const LABEL_TYPES = new Set(['IFCLABEL', 'IFCIDENTIFIER']);
+
 /** Null: no value of the type. */
 function ifcValue(dataType: string, value: string | number): string | null {
   const type = typeNamed(dataType);
   const simple = type?.kind === 'simple' && !type.isList ? type.simple : null;
-  if (simple === 'STRING') return `${dataType}(${text(String(value))})`;
+  if (simple === 'STRING') {
+    const isTooLong = LABEL_TYPES.has(dataType) && String(value).length > LONGEST_LABEL;
+    return isTooLong ? null : `${dataType}(${text(String(value))})`;
+  }
   if (typeof value === 'string') return null;
   if (simple === 'REAL' || simple === 'NUMBER') return `${dataType}(${realText(String(value))})`;
   return simple === 'INTEGER' && Number.isSafeInteger(value) ? `${dataType}(${value})` : null;

@@ -20,18 +20,17 @@ export const revitPropertySets: KitFile = {
   *write(release: KitRelease, changes: KitChanges) {
     yield '# User-defined property sets for the IFC exporter of Revit\r\n';
     yield `# Ontology ${release.version}\r\n`;
-    for (const set of yield* inPieces(propertySets(release, changes, FILE))) yield* linesOf(set, changes);
+    const sets = yield* inPieces(propertySets(release, changes, { name: FILE, hasDetails: false }));
+    for (const set of sets) yield* linesOf(set, changes);
   },
 };
 
 function* linesOf(set: KitPropertySet, changes: KitChanges): Generator<string> {
-  const name = lineText(changes, FILE, 'Property set', set.name);
   yield '\r\n';
-  yield `PropertySet:\t${name}\t${set.binding === 'type' ? 'T' : 'I'}\t${entitiesOf(set, changes).join(',')}\r\n`;
+  yield `PropertySet:\t${set.name}\t${set.binding === 'type' ? 'T' : 'I'}\t${entitiesOf(set, changes).join(',')}\r\n`;
   for (const property of set.properties) {
     const parameter = lineText(changes, FILE, 'Parameter', property.template.name);
-    const ifcName = lineText(changes, FILE, 'Property', property.name);
-    yield `\t${[ifcName, exporterType(property, changes), parameter].join('\t')}\r\n`;
+    yield `\t${[property.name, exporterType(property, changes), parameter].join('\t')}\r\n`;
   }
 }
 

@@ -32,13 +32,18 @@ export const sharedParameters: KitFile = {
 };
 
 function parameterOf(template: KitTemplate, changes: KitChanges): SharedParameter {
-  const clean = (what: string, text: string) => lineText(changes, FILE, what, text);
+  const clean = (what: string, text: string, subject?: string) =>
+    lineText(changes, FILE, what, text, subject);
   return sharedParameterOf({
     guid: template.guid,
     dataType: template.dataType,
     name: clean('Parameter', template.name),
     group: clean('Group', template.group),
-    description: clean(`Description of ${shown(template.name)}`, template.description ?? ''),
+    description: clean(
+      'Description',
+      template.description ?? '',
+      `The description of parameter ${shown(template.name)}`,
+    ),
   });
 }
 

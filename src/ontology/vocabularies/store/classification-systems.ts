@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { CodesEdit } from '../../classes/domain/authored-fields.ts';
 import { type ClassificationSystem, codeKey, tidyText } from '../domain/classification-system.ts';
-import { type KnownCode, KnownCodes } from '../domain/known-codes.ts';
+import { type CodeNamed, type KnownCode, KnownCodes } from '../domain/known-codes.ts';
+import { lookalikes } from '../domain/lookalike-codes.ts';
 import type { EntryRow } from '../domain/system-entries.ts';
 
 const SYSTEM = sql.raw('id, name, version, source');
@@ -66,6 +67,14 @@ export async function titledEntries(
     select code, title from classification_system_entry
     where system_id = ${systemId} and code > ${after} order by code limit ${ENTRIES_AT_ONCE}`.execute(db);
   return rows;
+}
+
+/** A sum over the codes and titles of each system: another one where they differ. */
+export async function entrySums(db: DbOrTx): Promise<Map<string, string>> {
+  const { rows } = await sql<{ system: string; sum: string }>`
+    select system_id as system, sum(hashtextextended(code || E'\\n' || title, 0)) || ' ' || count(*) as sum
+    from classification_system_entry group by system_id`.execute(db);
+  return new Map(rows.map(({ system, sum }) => [system, sum]));
 }
 
 export interface EntriesQuery {
@@ -174,12 +183,6 @@ export async function importsOf(tx: Tx, systemId: string): Promise<number> {
   return rows[0]?.imports ?? 0;
 }
 
-/** A code of a system as a class names it. */
-export interface CodeNamed {
-  system: string;
-  code: string;
-}
-
 /** An entry with the text that named it. */
 export type NamedEntry = KnownCode & { text: string };
 
@@ -196,10 +199,11 @@ export async function entriesNamed(db: DbOrTx, named: readonly CodeNamed[]): Pro
   return rows;
 }
 
-/** What is known about the codes that these edits name. */
+/** What is known about the codes that these edits name; `suggests`: also which published codes unknown ones look like. */
 export async function knownCodes(
   db: DbOrTx,
   edits: Iterable<{ codes?: CodesEdit | undefined }>,
+  { suggests = false } = {},
 ): Promise<KnownCodes> {
   const named = new Map<string, CodeNamed>();
   for (const { codes } of edits)
@@ -207,10 +211,27 @@ export async function knownCodes(
       if (text !== null) named.set(`${system} ${text}`, { system, code: tidyText(text) });
   if (named.size === 0) return new KnownCodes([], []);
   const systems = await readSystems(db);
-  return new KnownCodes(
+  const known = new KnownCodes(
     systems.map(({ id }) => id),
     await entriesNamed(db, [...named.values()]),
   );
+  if (suggests)
+    // One system at a time: all codes of all systems would be a million.
+    for (const [system, unpublished] of known.unpublished(named.values())) {
+      const lookalikeOf = lookalikes(await publishedCodes(db, system));
+      for (const each of unpublished) {
+        const suggestion = lookalikeOf(each.code);
+        if (suggestion !== null) known.suggest(each, suggestion);
+      }
+    }
+  return known;
+}
+
+async function publishedCodes(db: DbOrTx, systemId: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from classification_system_entry
+    where system_id = ${systemId} and not custom and not retired`.execute(db);
+  return rows.map(({ code }) => code);
 }
 
 /** Entries that classes named and no list has. */

@@ -34,6 +34,7 @@ import { orderedIds } from './grid-order.ts';
 import { places, positionsOf } from './grid-place.ts';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { savedIn, useGridCommands } from './use-grid-commands.ts';
+import { useSystemsInUse } from './use-systems-in-use.ts';
 import { useTranslatedIndex } from './use-translated-index.ts';
 
 /** The classes that match the filter as a table whose cells are edited in place and saved together. */
@@ -46,7 +47,7 @@ export default function GridPane({ currentId }: { currentId: string | null }) {
   const index = useTranslatedIndex(translated);
   const canEdit = useMay('ontology.propose');
   const { filter, setFilter } = useFilterInAddress();
-  const vocabularies = useVocabularies(coded);
+  const vocabularies = useVocabularies(useSystemsInUse(coded));
   const rowHeight = useRowHeight();
   useKeptDrafts();
   const view = useMemo(() => (index === null ? null : viewOf(index, filter)), [index, filter]);

@@ -72,12 +72,7 @@ export function GridToolbar({ index, positions, commands, vocabularies, onColumn
           <Button size="xs" variant="default" disabled={count === 0} onClick={() => discard(count)}>
             {messages.discardChanges}
           </Button>
-          <SetFieldButton
-            index={index}
-            columns={positions.columns}
-            commands={commands}
-            vocabularies={vocabularies}
-          />
+          <SetFieldButton index={index} columns={positions.columns} commands={commands} />
           <Button
             size="xs"
             variant="default"
@@ -157,10 +152,9 @@ interface SetFieldButtonProps {
   index: OntologyIndex;
   columns: readonly ColumnId[];
   commands: GridCommands;
-  vocabularies: GridVocabularies;
 }
 
-function SetFieldButton({ index, columns, commands, vocabularies }: SetFieldButtonProps) {
+function SetFieldButton({ index, columns, commands }: SetFieldButtonProps) {
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const selected = selections.use().ids;
   const reason = selected.size === 0 ? messages.selectClassesFirst : null;
@@ -183,7 +177,6 @@ function SetFieldButton({ index, columns, commands, vocabularies }: SetFieldButt
           ids={ids}
           fields={[...GRID_FIELDS, ...columns.filter(isTranslated), ...columns.filter(isCodeField)]}
           commands={commands}
-          vocabularies={vocabularies}
           onClose={() => setIds(null)}
         />
       )}

@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { announce } from '../../../platform/outcome.tsx';
 import { common } from '../../../ui/messages.ts';
-import type { GridVocabularies } from '../../vocabularies/use-vocabularies.ts';
+import { isCodeField } from '../../vocabularies/code-fields.ts';
+import { useVocabularies } from '../../vocabularies/use-vocabularies.ts';
 import { referenceFor } from '../../vocabularies/vocabulary.ts';
 import { faultOf, problemInWords } from './cell-problems.ts';
 import { tidied } from './cells.ts';
@@ -17,13 +18,13 @@ interface SetFieldProps {
   ids: readonly string[];
   fields: readonly Field[];
   commands: GridCommands;
-  vocabularies: GridVocabularies;
   onClose: () => void;
 }
 
 /** Gives one field the same value in all selected classes. The cells are unsaved until they are saved with the others. */
-export function SetField({ ids, fields, commands, vocabularies, onClose }: SetFieldProps) {
+export function SetField({ ids, fields, commands, onClose }: SetFieldProps) {
   const [field, setField] = useState<Field>('uniformat');
+  const vocabularies = useVocabularies(useMemo(() => (isCodeField(field) ? [field] : []), [field]));
   const [text, setText] = useState('');
   const kind = kindOf(field);
   const vocabulary = kind === null ? undefined : vocabularies.get(kind);
