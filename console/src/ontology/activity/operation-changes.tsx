@@ -5,6 +5,7 @@ import { spaced } from '../../platform/fault-words.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { ClassLink } from '../class-link.tsx';
+import { templateDifferences } from '../parameters/template-differences.ts';
 import classes from './activity.module.css';
 import { messages } from './messages.ts';
 import { operationQuery } from './operations-queries.ts';
@@ -69,7 +70,7 @@ export function OperationChanges({ operationId }: { operationId: string }) {
               <DataTable
                 label={messages.changes}
                 columns={COLUMNS}
-                rows={changes}
+                rows={changes.flatMap(rowsOf)}
                 rowId={(change) => `${change.objectClassId} ${change.field}`}
                 empty={messages.noFields}
               />
@@ -86,12 +87,20 @@ export function OperationChanges({ operationId }: { operationId: string }) {
   );
 }
 
+/** Parameters are shown field by field. */
+function rowsOf(change: Change): Change[] {
+  const [before, after] = [change.before ?? [], change.after ?? []];
+  if (change.field !== 'paramTemplates' || !Array.isArray(before) || !Array.isArray(after)) return [change];
+  return templateDifferences(before, after).map((difference) => ({ ...change, ...difference }));
+}
+
 function nameOf({ name, objectClassId, type }: Change): string {
   return type === 'updated' ? (name ?? objectClassId) : `${name ?? objectClassId} (${type})`;
 }
 
 function fieldOf({ field }: Pick<Change, 'field'>): string {
-  return messages.fields[field] ?? spaced(field);
+  // The fields of parameters are in words already.
+  return messages.fields[field] ?? (field.includes(' ') ? field : spaced(field));
 }
 
 function valueInWords(value: Change['before'], name: string | undefined): string {

@@ -1,10 +1,12 @@
 import { LintelError } from '@lintel/client';
 import type { UseFormReturnType } from '@mantine/form';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
+import { useLanguage } from '../../platform/language.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { ProposeChanges } from '../proposals/add-to-proposal.tsx';
 import type { ProposedChange } from '../proposals/proposed-change.ts';
 import { useUnplanned } from '../proposals/use-unplanned.ts';
+import { useLanguages } from '../use-languages.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { written } from '../writing.ts';
 import { messages } from './messages.ts';
@@ -58,6 +60,15 @@ export function ParamDialog({ kind, template, detail, own, groups, onClose }: Pa
       onClose();
     },
   });
+  const inUse = useLanguages();
+  const chosen = useLanguage();
+  const languages = [
+    ...new Set([
+      ...(chosen === undefined || chosen === inUse?.own ? [] : [chosen]),
+      ...(inUse?.languages.map(({ language }) => language) ?? []),
+      ...Object.keys(template?.translations ?? {}),
+    ]),
+  ].sort();
   const isOnlyProposed = useUnplanned([changeOf(EMPTY_ROW)]) !== null;
   const faults = faultsOf(write.error, at);
   const refuse = ({ name }: ParamRow): string | null => {
@@ -89,6 +100,7 @@ export function ParamDialog({ kind, template, detail, own, groups, onClose }: Pa
           isNameFixed={kind === 'override'}
           hint={kind === 'override' ? messages.overrideHint : null}
           before={template}
+          languages={languages}
         />
       )}
     </FormDialog>
