@@ -288,6 +288,17 @@ module.exports = {
       to: { path: '^console/src/[^/]+$', circular: true },
     },
     {
+      name: 'console-reports-and-pages-stand-on-the-other-rooms',
+      comment:
+        'the rooms of the ontology that edit it load nothing of releases, insight and the pages of proposals',
+      severity: 'error',
+      from: {
+        path: '^console/src/ontology/(classes|vocabularies|parameters|exchange|proposals)/',
+        pathNot: '^console/src/ontology/proposals/pages/',
+      },
+      to: { path: '^console/src/ontology/(releases|insight|proposals/pages)/' },
+    },
+    {
       name: 'console-is-a-client',
       comment: 'it knows the service by @lintel/client alone',
       severity: 'error',

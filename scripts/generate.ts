@@ -47,7 +47,7 @@ async function generate(): Promise<Record<string, string>> {
     });
     const files: Record<string, string> = {
       '.env.example': envExample(),
-      'console/src/ontology/details/ifc-entities.ts': ifcEntitiesModule(),
+      'console/src/ontology/classes/details/ifc-entities.ts': ifcEntitiesModule(),
       'openapi/catalog-service.json': catalogServiceDocument(),
       'sbom.cdx.json': packagesDocument(),
       'src/ifc/tables/entities.tsv': ifcEntitiesTable(),

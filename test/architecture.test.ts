@@ -124,6 +124,11 @@ const BREACHES: Breach[] = [
     '../review/page.ts',
     /^console\/src\/review$/,
   ),
+  breach(
+    'console-reports-and-pages-stand-on-the-other-rooms',
+    'console/src/ontology/classes/class-link.ts',
+    '../insight/coverage.ts',
+  ),
   breach('wiring-is-for-main', 'src/cad-imports/queries/b.ts', '../../definition-graph/wiring.ts'),
 ];
 
@@ -151,6 +156,7 @@ const SURROUNDINGS: Record<string, string> = {
   'console/src/platform/client.ts': '',
   'console/src/system/page.ts': '',
   'console/src/app/routes.ts': '',
+  'console/src/ontology/insight/coverage.ts': '',
   'console/src/review/page.ts': "import '../activity/page.ts';",
 };
 

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { catchUp, useOntology } from '../ontology/use-ontology.ts';
+import { catchUp, useOntology } from '../ontology/classes/use-ontology.ts';
 import { useConnection } from '../platform/live.ts';
 import { messages } from './messages.ts';
 import classes from './shell.module.css';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useLanguages } from '../ontology/use-languages.ts';
+import { useLanguages } from '../ontology/classes/use-languages.ts';
 import { useLanguage } from '../platform/language.ts';
 import { later } from '../ui/later.tsx';
 import classes from './shell.module.css';

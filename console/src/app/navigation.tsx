@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { useForYouCount } from '../ontology/proposals/pages/use-for-you-count.ts';
 import { paths } from '../platform/paths.ts';
 import { may, type Right } from '../platform/rights.ts';
 import { useRights } from '../platform/session.ts';
-import { useForYouCount } from '../proposals/use-for-you-count.ts';
 import {
   IconActivity,
   IconBook,

@@ -10,9 +10,12 @@ import { FAILURE_KINDS } from '../graph/checks/check-queries.ts';
 import { NODE_KINDS, TAKEOFF_GROUPS } from '../graph/graph-queries.ts';
 import HomePage from '../home/home-page.tsx';
 import { DIFF_CHANGES } from '../imports/import-queries.ts';
-import { OPERATION_STATUSES } from '../ontology/activity/operations-queries.ts';
-import { KINDS } from '../ontology/kinds.ts';
-import { ontologySearch } from '../ontology/ontology-search.ts';
+import { OPERATION_STATUSES } from '../ontology/classes/activity/operations-queries.ts';
+import { ontologySearch } from '../ontology/classes/ontology-search.ts';
+import { REASONS } from '../ontology/insight/review/review-queries.ts';
+import { PROPOSAL_LISTS, PROPOSAL_STATUSES } from '../ontology/proposals/pages/proposals-queries.ts';
+import { KINDS } from '../ontology/vocabularies/kinds.ts';
+import { ENTRY_FILTERS } from '../ontology/vocabularies/shown.ts';
 import { rememberedLanguage } from '../platform/language.ts';
 import { languageTag } from '../platform/language-tag.ts';
 import { localPath } from '../platform/paths.ts';
@@ -26,11 +29,8 @@ import {
   stringifySearch,
   textParam,
 } from '../platform/search-params.ts';
-import { PROPOSAL_LISTS, PROPOSAL_STATUSES } from '../proposals/proposals-queries.ts';
-import { REASONS } from '../review/review-queries.ts';
 import { SEARCH_TYPES } from '../search/target.ts';
 import { SYSTEM_TABS } from '../system/system-tabs.ts';
-import { ENTRY_FILTERS } from '../vocabularies/shown.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { Shell } from './shell.tsx';
@@ -166,25 +166,25 @@ const routes = [
     getParentRoute: () => root,
     path: '/vocabularies/systems/$systemId',
     validateSearch: searchOf({ q: textParam }),
-    component: lazyRouteComponent(() => import('../vocabularies/systems/system-page.tsx')),
+    component: lazyRouteComponent(() => import('../ontology/vocabularies/systems/system-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/vocabularies/{-$kind}',
     validateSearch: searchOf({ q: textParam, show: oneOf(...ENTRY_FILTERS) }),
-    component: lazyRouteComponent(() => import('../vocabularies/vocabularies-page.tsx')),
+    component: lazyRouteComponent(() => import('../ontology/vocabularies/vocabularies-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/releases',
     validateSearch: searchOf({ from: textParam, to: textParam }),
-    component: lazyRouteComponent(() => import('../releases/releases-page.tsx')),
+    component: lazyRouteComponent(() => import('../ontology/releases/releases-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/coverage',
     validateSearch: searchOf({ root: textParam }),
-    component: lazyRouteComponent(() => import('../coverage/coverage-page.tsx')),
+    component: lazyRouteComponent(() => import('../ontology/insight/coverage/coverage-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -194,7 +194,7 @@ const routes = [
       root: textParam,
       missing: oneOf(...KINDS.map(({ kind }) => kind)),
     }),
-    component: lazyRouteComponent(() => import('../review/review-page.tsx')),
+    component: lazyRouteComponent(() => import('../ontology/insight/review/review-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -204,9 +204,9 @@ const routes = [
       list: oneOf(...PROPOSAL_LISTS),
       who: textParam,
     }),
-    component: lazyRouteComponent(() => import('../proposals/proposals-page.tsx')),
+    component: lazyRouteComponent(() => import('../ontology/proposals/pages/proposals-page.tsx')),
   }),
-  page('/proposals/$proposalId', () => import('../proposals/proposal-page.tsx')),
+  page('/proposals/$proposalId', () => import('../ontology/proposals/pages/proposal-page.tsx')),
   createRoute({
     getParentRoute: () => root,
     path: '/projects',
@@ -241,7 +241,7 @@ const routes = [
       to: moment,
       operation: textParam,
     }),
-    component: lazyRouteComponent(() => import('../ontology/activity/activity-page.tsx')),
+    component: lazyRouteComponent(() => import('../ontology/classes/activity/activity-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { ActionDialogs } from '../ontology/actions/action-dialogs.tsx';
+import { ActionDialogs } from '../ontology/classes/actions/action-dialogs.tsx';
 import { ExchangeDialogs } from '../ontology/exchange/exchange-dialogs.tsx';
 import { NewProposalDialog } from '../ontology/proposals/new-proposal.tsx';
 import { useLiveUpdates } from '../platform/live.ts';

@@ -1,8 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { openAction } from '../ontology/classes/open-action.ts';
 import { openExchange } from '../ontology/exchange/open-exchange.ts';
-import { openAction } from '../ontology/open-action.ts';
 import { useMay } from '../platform/session.ts';
 import type { PaletteCommand } from '../search/find-sections.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { catchUp, useOntology } from '../ontology/use-ontology.ts';
+import { catchUp, useOntology } from '../ontology/classes/use-ontology.ts';
 import { IconRefresh } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
-import { ClassPicker } from '../ontology/actions/class-picker.tsx';
-import { pathOf } from '../ontology/actions/class-targets.ts';
+import { ClassPicker } from '../ontology/classes/actions/class-picker.tsx';
+import { pathOf } from '../ontology/classes/actions/class-targets.ts';
+import { useOntology } from '../ontology/classes/use-ontology.ts';
+import { written } from '../ontology/classes/writing.ts';
 import { ProposeChanges } from '../ontology/proposals/add-to-proposal.tsx';
-import { useOntology } from '../ontology/use-ontology.ts';
-import { written } from '../ontology/writing.ts';
 import { call } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import { useMay } from '../platform/session.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Menu, Text } from '@mantine/core';
-import { openAction } from '../ontology/open-action.ts';
+import { openAction } from '../ontology/classes/open-action.ts';
 import { IconDotsVertical } from '../ui/icons.tsx';
 import classes from './graph.module.css';
 import type { CategoryToClassify } from './graph-figures.ts';

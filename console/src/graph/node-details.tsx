@@ -1,5 +1,5 @@
 import { CloseButton, Group, Table, Text, Title } from '@mantine/core';
-import { ClassLink } from '../ontology/class-link.tsx';
+import { ClassLink } from '../ontology/classes/class-link.tsx';
 import { nameOrId } from '../ui/name-or-id.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import classes from './graph.module.css';

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Text, TextInput, Title, UnstyledButton } f
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ClassLink } from '../ontology/class-link.tsx';
+import { ClassLink } from '../ontology/classes/class-link.tsx';
 import { CsvDownload } from '../platform/csv-download.tsx';
 import { Failure } from '../platform/failure.tsx';
 import { ShowMore } from '../platform/show-more.tsx';

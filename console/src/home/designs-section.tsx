@@ -8,9 +8,9 @@ import { portalStateOf } from '../projects/portal-state.ts';
 import { type Project, projectsQuery } from '../projects/projects-query.ts';
 import { useDescriber } from '../projects/use-items.ts';
 import { Picture } from '../ui/picture.tsx';
+import { SectionTitle } from '../ui/section-title.tsx';
 import classes from './home.module.css';
 import { messages } from './messages.ts';
-import { SectionTitle } from './section-title.tsx';
 
 const MOST_PROJECTS = 6;
 const MOST_PICTURES = 3;

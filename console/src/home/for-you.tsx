@@ -2,19 +2,20 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ClassLink } from '../ontology/class-link.tsx';
+import { ClassLink } from '../ontology/classes/class-link.tsx';
 import { CommentText } from '../ontology/proposals/discussion/comment-text.tsx';
 import { markNewsAsRead, type NewsItem, useNews } from '../ontology/proposals/discussion/news-queries.ts';
+import { proposalsQuery, WAITING_FOR_ME } from '../ontology/proposals/pages/proposals-queries.ts';
 import { authorName } from '../platform/author.ts';
 import { paths } from '../platform/paths.ts';
 import { anySearch } from '../platform/search.ts';
 import { useMay, useSession } from '../platform/session.ts';
-import { proposalsQuery, WAITING_FOR_ME } from '../proposals/proposals-queries.ts';
+import framed from '../ui/framed-list.module.css';
 import { Moment } from '../ui/moment.tsx';
+import { SectionTitle } from '../ui/section-title.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import classes from './home.module.css';
 import { messages } from './messages.ts';
-import { SectionTitle } from './section-title.tsx';
 
 const MOST = 5;
 
@@ -43,7 +44,7 @@ export function ForYou() {
         )}
       </Group>
       {waiting + news.count === 0 && <Text c="dimmed">{messages.nothingForYou}</Text>}
-      <ul className={classes.steps}>
+      <ul className={framed.list}>
         {page?.items.slice(0, MOST).map(({ id, number, title, userId, changeCount, submittedAt }) => (
           <Row
             key={id}
@@ -97,8 +98,8 @@ function ProposalLink({ id, number, title }: { id: string; number: number; title
 
 function Row({ what, detail, at }: { what: ReactNode; detail: ReactNode; at: string | null }) {
   return (
-    <li className={classes.step}>
-      <div className={classes.stepText}>
+    <li className={framed.row}>
+      <div className={framed.rowText}>
         <Text component="div">{what}</Text>
         {detail && (
           <Text component="div" size="sm" c="dimmed" lineClamp={2}>

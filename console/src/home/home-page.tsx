@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { NextSteps } from '../ontology/insight/next-steps/next-steps.tsx';
 import { useRights } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
@@ -9,7 +10,6 @@ import classes from './home.module.css';
 import { type HomeSection, homeSections } from './home-sections.ts';
 import { messages } from './messages.ts';
 import { ModelsSection } from './models-section.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { OperationsSection } from './operations-section.tsx';
 import { StatusOverview } from './standing.tsx';
 

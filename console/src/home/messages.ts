@@ -3,10 +3,6 @@ import { plural } from '../ui/plural.ts';
 
 export const messages = {
   home: 'Home',
-  doThisNext: 'Do this next',
-  allDone: 'No suggestions right now.',
-  set: (kind: string) => `Set ${kind}`,
-  approve: 'Approve',
   readyToApprove: 'Ready to approve',
   readyHint: 'Drafts that meet all requirements',
   blockedByAnAncestor: 'Blocked by an ancestor',
@@ -38,14 +34,6 @@ export const messages = {
   },
   allToReview: (count: number) => `Show all ${formatCount(count)} to review`,
   moreNews: (count: number) => `${formatCount(count)} more`,
-  setStep: (kind: string, unblocks: number) =>
-    `Set ${kind} on {name}: ${plural(unblocks, { one: 'class', other: 'classes' })} will have all classifications`,
-  approveStep: (unblocks: number) =>
-    unblocks === 1
-      ? 'Approve {name}: all requirements are met'
-      : `Approve {name}: ${plural(unblocks - 1, { one: 'more class', other: 'more classes' })} in its branch can then be approved`,
-  setOn: (kind: string, name: string) => `Set ${kind} on ${name}`,
-  approveNamed: (name: string) => `Approve ${name}`,
   proposal: (number: number) => `Proposal ${number}: {title}`,
   changesBy: (count: number, author: string | null) => {
     const changes = plural(count, { one: 'change', other: 'changes' });
@@ -80,11 +68,5 @@ export const messages = {
     names.length === 0
       ? 'None expires in the next 30 days'
       : `${plural(names.length, { one: 'key expires', other: 'keys expire' })} soon: ${names.slice(0, 3).join(', ')}`,
-  branchStep: (drafts: number) =>
-    `Work through {name}: ${plural(drafts, { one: 'draft', other: 'drafts' })} in this branch`,
-  branchMissing: (kind: string, classes: number) =>
-    `${plural(classes, { one: 'class lacks', other: 'classes lack' })} ${kind}`,
-  openBranch: 'Open branch',
-  openBranchNamed: (name: string) => `Open branch ${name}`,
   showAll: (count: number) => `Show all ${formatCount(count)}`,
 };

@@ -8,12 +8,13 @@ import { RunState } from '../imports/run-state.tsx';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { type Project, projectsQuery } from '../projects/projects-query.ts';
+import framed from '../ui/framed-list.module.css';
 import { Moment } from '../ui/moment.tsx';
 import { formatPercent } from '../ui/numbers.ts';
+import { SectionTitle } from '../ui/section-title.tsx';
 import classes from './home.module.css';
 import { latestOfProjects } from './latest-runs.ts';
 import { messages } from './messages.ts';
-import { SectionTitle } from './section-title.tsx';
 import { latestRunsQuery } from './standing-queries.ts';
 
 /** For coordinators: the latest import of each project, how much of it has a class, and what changed since. */
@@ -33,7 +34,7 @@ export function ModelsSection() {
               </Anchor>
             </Text>
           ) : (
-            <ul className={classes.steps}>
+            <ul className={framed.list}>
               {latestOfProjects(items).map((run) => (
                 <LatestRun
                   key={run.id}
@@ -53,12 +54,12 @@ function LatestRun({ run, project }: { run: ImportRun; project: Project | undefi
   const { id, projectId, artifact, createdAt, state } = run;
   const { data: summary } = useQuery({ ...summaryQuery(projectId), enabled: !isUnderWay(run) });
   return (
-    <li className={classes.step}>
-      <div className={classes.stepText}>
+    <li className={framed.row}>
+      <div className={framed.rowText}>
         <Anchor component={Link} to={paths.importRun(projectId, id)}>
           <bdi>{project?.name ?? artifact.fileName ?? id}</bdi>
         </Anchor>
-        <Text size="xs" c="dimmed" className={classes.path}>
+        <Text size="xs" c="dimmed" className={framed.path}>
           <bdi>{artifact.fileName ?? id}</bdi>, <Moment at={createdAt} />
         </Text>
         {summary?.ontologyMoved && (

@@ -7,9 +7,10 @@ import { anySearch } from '../platform/search.ts';
 import { keysQuery, systemQuery } from '../system/system-queries.ts';
 import type { SystemTab } from '../system/system-tabs.ts';
 import { formatBytes } from '../ui/bytes.ts';
+import framed from '../ui/framed-list.module.css';
+import { SectionTitle } from '../ui/section-title.tsx';
 import classes from './home.module.css';
 import { messages } from './messages.ts';
-import { SectionTitle } from './section-title.tsx';
 
 /** For operators: health, queues, storage, and keys that expire soon. */
 export function OperationsSection() {
@@ -26,7 +27,7 @@ export function OperationsSection() {
           const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
           const running = queues.reduce((sum, queue) => sum + queue.running, 0);
           return (
-            <ul className={classes.steps}>
+            <ul className={framed.list}>
               <Line name={messages.health} tab="health">
                 {problems.length === 0 ? messages.healthy : problems.join(' ')}
               </Line>
@@ -49,8 +50,8 @@ export function OperationsSection() {
 
 function Line({ name, tab, children }: { name: string; tab: SystemTab; children: string }) {
   return (
-    <li className={classes.step}>
-      <Anchor component={Link} to={paths.system()} search={anySearch({ tab })} className={classes.stepText}>
+    <li className={framed.row}>
+      <Anchor component={Link} to={paths.system()} search={anySearch({ tab })} className={framed.rowText}>
         {name}
       </Anchor>
       <Text size="sm" className={classes.aside}>

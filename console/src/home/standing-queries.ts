@@ -1,19 +1,6 @@
 import { bodyOf } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api, jsonOf, read } from '../platform/client.ts';
-import { withoutEmpty } from '../platform/search-params.ts';
-
-export const reviewCountsQuery = (language?: string, root?: string) =>
-  queryOptions({
-    queryKey: ['review', 'counts', language ?? null, root ?? null],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/bim-ontology/review', {
-          params: { query: { limit: 1, ...withoutEmpty({ language, root }) } },
-          signal,
-        }),
-      ).counts,
-  });
 
 export const failedOperationsQuery = queryOptions({
   queryKey: ['operations', 'failed', 'count'],
@@ -41,9 +28,3 @@ export const latestRunsQuery = queryOptions({
   queryKey: ['import-runs', 'latest'],
   queryFn: read('/api/v1/cad-imports', { query: { limit: 50 } }),
 });
-
-export const nextStepsQuery = (root: string | undefined) =>
-  queryOptions({
-    queryKey: ['next-steps', root ?? null],
-    queryFn: read('/api/v1/bim-ontology/next-steps', { query: { limit: 10, ...withoutEmpty({ root }) } }),
-  });

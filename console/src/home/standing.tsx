@@ -1,13 +1,14 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { reviewCountsQuery } from '../ontology/insight/review/review-queries.ts';
 import { Failure } from '../platform/failure.tsx';
 import { paths } from '../platform/paths.ts';
 import { formatCount } from '../ui/numbers.ts';
 import classes from './home.module.css';
 import type { HomeSection } from './home-sections.ts';
 import { messages } from './messages.ts';
-import { failedOperationsQuery, reviewCountsQuery, runsInProgressQuery } from './standing-queries.ts';
+import { failedOperationsQuery, runsInProgressQuery } from './standing-queries.ts';
 
 interface Figure {
   about: HomeSection;

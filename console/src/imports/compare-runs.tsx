@@ -3,7 +3,7 @@ import { Badge, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { NODE_KINDS } from '../graph/graph-queries.ts';
-import { ClassLink } from '../ontology/class-link.tsx';
+import { ClassLink } from '../ontology/classes/class-link.tsx';
 import { CsvDownload } from '../platform/csv-download.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { withoutEmpty } from '../platform/search-params.ts';

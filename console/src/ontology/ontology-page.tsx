@@ -10,21 +10,21 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { IconArrowLeft, IconX } from '../ui/icons.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { SplitPanes } from '../ui/split-panes.tsx';
-import { Details } from './details/details.tsx';
-import { messages } from './messages.ts';
+import { Details } from './classes/details/details.tsx';
+import { messages } from './classes/messages.ts';
+import { useOntologySearch } from './classes/ontology-search.ts';
+import { atLevel } from './classes/tree/class-levels.tsx';
+import { backToRows } from './classes/tree/focus.ts';
+import { TreePane } from './classes/tree/tree-pane.tsx';
+import { useCurrentClass } from './classes/use-current-class.ts';
+import { useOntology } from './classes/use-ontology.ts';
+import { useIsGrid } from './classes/view-switch.tsx';
 import classes from './ontology-page.module.css';
-import { useOntologySearch } from './ontology-search.ts';
 import { ProposedClass } from './proposals/proposed-class.tsx';
 import { useProposedTree } from './proposals/use-proposed-tree.ts';
-import { atLevel } from './tree/class-levels.tsx';
-import { backToRows } from './tree/focus.ts';
-import { TreePane } from './tree/tree-pane.tsx';
-import { useCurrentClass } from './use-current-class.ts';
-import { useOntology } from './use-ontology.ts';
-import { useIsGrid } from './view-switch.tsx';
 
 /** Each is loaded when it is first opened. */
-const GridPane = lazy(() => import('./grid/grid-pane.tsx'));
+const GridPane = lazy(() => import('./classes/grid/grid-pane.tsx'));
 const MatrixPane = lazy(() => import('./parameters/matrix/matrix-pane.tsx'));
 
 /** Tree or grid left, details right; in a narrow window one after the other. The address names the class. */

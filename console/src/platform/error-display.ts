@@ -1,5 +1,5 @@
 import { LintelError } from '@lintel/client';
-import { faultsInWords, type Labels } from '../platform/fault-words.ts';
+import { faultsInWords, type Labels } from './fault-words.ts';
 import { messages } from './messages.ts';
 
 /** The one shape in which every error is shown. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { copyText } from '../ontology/details/copy-text.ts';
+import { copyText } from '../ontology/classes/details/copy-text.ts';
 import { projectQuery } from '../projects/projects-query.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
-import { STATUS_LETTER } from '../ontology/tree/class-facts.ts';
-import { useOntology } from '../ontology/use-ontology.ts';
+import { STATUS_LETTER } from '../ontology/classes/tree/class-facts.ts';
+import { useOntology } from '../ontology/classes/use-ontology.ts';
 import classes from './find.module.css';
 import type { FindOption, FindSection } from './find-sections.ts';
 import { messages } from './messages.ts';

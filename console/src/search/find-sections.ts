@@ -1,5 +1,5 @@
-import { fold } from '../ontology/find-index.ts';
-import type { OntologyIndex } from '../ontology/ontology-index.ts';
+import { fold } from '../ontology/classes/find-index.ts';
+import type { OntologyIndex } from '../ontology/classes/ontology-index.ts';
 import { messages } from './messages.ts';
 import type { SearchTarget } from './target.ts';
 import { classTarget, type SearchResults } from './use-found.ts';

@@ -1,4 +1,4 @@
-import { classes } from '../ontology/words.ts';
+import { classes } from '../ontology/classes/words.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { plural } from '../ui/plural.ts';
 import type { SearchType } from './target.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { finderOf, findIndexOf } from '../ontology/find-index.ts';
-import { ancestryOf, type OntologyIndex } from '../ontology/ontology-index.ts';
-import { useOntology } from '../ontology/use-ontology.ts';
+import { finderOf, findIndexOf } from '../ontology/classes/find-index.ts';
+import { ancestryOf, type OntologyIndex } from '../ontology/classes/ontology-index.ts';
+import { useOntology } from '../ontology/classes/use-ontology.ts';
 import { paths } from '../platform/paths.ts';
 import { messages } from './messages.ts';
 import { searchQuery } from './search-query.ts';

@@ -2,7 +2,7 @@ import { bodyOf, newIdempotencyKey } from '@lintel/client';
 import { Button, Group, List, Text, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { written } from '../ontology/writing.ts';
+import { written } from '../ontology/classes/writing.ts';
 import { api } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
 import { repairs as messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Group, Progress, Select, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { ClassLink } from '../../ontology/class-link.tsx';
+import { ClassLink } from '../../ontology/classes/class-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { withoutEmpty } from '../../platform/search-params.ts';

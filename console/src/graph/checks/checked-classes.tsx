@@ -1,5 +1,5 @@
 import { Button, Group, Title, UnstyledButton } from '@mantine/core';
-import { ClassLink } from '../../ontology/class-link.tsx';
+import { ClassLink } from '../../ontology/classes/class-link.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { formatCount } from '../../ui/numbers.ts';
 import { type CheckedClass, FAILURE_KINDS, type FailureFilter, type FailureKind } from './check-queries.ts';

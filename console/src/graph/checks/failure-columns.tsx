@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { ClassLink } from '../../ontology/class-link.tsx';
+import { ClassLink } from '../../ontology/classes/class-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { anySearch } from '../../platform/search.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';

@@ -1,11 +1,11 @@
 import { Button, Select, Table, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { AddLanguage } from '../add-language.tsx';
-import { translatedFields } from '../class-texts.ts';
-import { systemsQuery } from '../classification-systems.ts';
-import { codeField } from '../code-fields.ts';
-import { useLanguages } from '../use-languages.ts';
+import { AddLanguage } from '../classes/add-language.tsx';
+import { translatedFields } from '../classes/class-texts.ts';
+import { useLanguages } from '../classes/use-languages.ts';
+import { systemsQuery } from '../vocabularies/classification-systems.ts';
+import { codeField } from '../vocabularies/code-fields.ts';
 import { columnLike } from './column-suggestion.ts';
 import { columnWords } from './column-words.ts';
 import { type Column, type ColumnMapping, CSV_COLUMNS, mappingRefusal } from './csv-heading.ts';

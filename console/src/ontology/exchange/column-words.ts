@@ -1,6 +1,6 @@
-import { isTranslated } from '../class-texts.ts';
-import { codeField, codeFieldIn } from '../code-fields.ts';
-import { COLUMN_IDS, columnHeaderOf } from '../grid/columns.ts';
+import { isTranslated } from '../classes/class-texts.ts';
+import { COLUMN_IDS, columnHeaderOf } from '../classes/grid/columns.ts';
+import { codeField, codeFieldIn } from '../vocabularies/code-fields.ts';
 import { messages } from './messages.ts';
 
 const WORDS: Readonly<Record<string, string>> = messages.columnNames;

@@ -1,5 +1,5 @@
-import { OPTIONAL_TEXT_KEYS, type TranslatedField, translatedIn } from '../class-texts.ts';
-import { type CodeField, codeField, codeFieldIn } from '../code-fields.ts';
+import { OPTIONAL_TEXT_KEYS, type TranslatedField, translatedIn } from '../classes/class-texts.ts';
+import { type CodeField, codeField, codeFieldIn } from '../vocabularies/code-fields.ts';
 import { messages } from './messages.ts';
 
 /** The columns that an import reads, without those that only show computed values. */

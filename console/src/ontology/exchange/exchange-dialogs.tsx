@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { DialogLoader } from '../../ui/later.tsx';
-import { useOntology } from '../use-ontology.ts';
+import { useOntology } from '../classes/use-ontology.ts';
 import { useOpenExchange } from './open-exchange.ts';
 
 const ImportObjectClasses = lazy(() => import('./import-object-classes.tsx'));

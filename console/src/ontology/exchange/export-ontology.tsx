@@ -10,7 +10,7 @@ import { announce } from '../../platform/outcome.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { IconDownload } from '../../ui/icons.tsx';
 import { common } from '../../ui/messages.ts';
-import type { OntologyIndex } from '../ontology-index.ts';
+import type { OntologyIndex } from '../classes/ontology-index.ts';
 import { downloadFile } from './download-file.ts';
 import { FORMATS, type Format, formatFacts } from './formats.ts';
 import { IdsReport } from './ids-report.tsx';

@@ -2,7 +2,7 @@ import { LintelError } from '@lintel/client';
 import { List, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../platform/failure.tsx';
-import type { OntologyIndex } from '../ontology-index.ts';
+import type { OntologyIndex } from '../classes/ontology-index.ts';
 import { messages } from './messages.ts';
 
 interface Report {

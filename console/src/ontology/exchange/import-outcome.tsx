@@ -5,7 +5,7 @@ import { undoOperation } from '../../platform/undo-operation.ts';
 import { IconArrowBackUp, IconDownload } from '../../ui/icons.tsx';
 import { common } from '../../ui/messages.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { written } from '../writing.ts';
+import { written } from '../classes/writing.ts';
 import { resultInWords } from './import-plan-table.tsx';
 import { fetchRows, type ImportPlan } from './import-requests.ts';
 import { messages } from './messages.ts';

@@ -1,8 +1,8 @@
 import { Button, Chip, Group, Table, Text, Title, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../ui/numbers.ts';
-import { useVocabularies } from '../grid/vocabularies.ts';
-import { useOntology } from '../use-ontology.ts';
+import { useOntology } from '../classes/use-ontology.ts';
+import { useVocabularies } from '../vocabularies/use-vocabularies.ts';
 import { columnWords } from './column-words.ts';
 import { type Correction, suggestionsFor } from './corrections.ts';
 import classes from './exchange.module.css';

@@ -1,9 +1,9 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { common } from '../../ui/messages.ts';
-import { VocabularyPicker } from '../details/vocabulary-picker.tsx';
-import { kindOfField } from '../entry-code.ts';
-import type { GridVocabularies } from '../grid/vocabularies.ts';
+import { VocabularyPicker } from '../classes/details/vocabulary-picker.tsx';
+import { kindOfField } from '../vocabularies/entry-code.ts';
+import type { GridVocabularies } from '../vocabularies/use-vocabularies.ts';
 import { columnWords } from './column-words.ts';
 import { type Correction, isCorrectable } from './corrections.ts';
 import classes from './exchange.module.css';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { call } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { useWrite } from '../../platform/use-write.ts';
-import { written } from '../writing.ts';
+import { written } from '../classes/writing.ts';
 import { messages } from './library-messages.ts';
 import { type Conflict, conflictsOf, type LibraryParameter } from './library-queries.ts';
 import { dataTypeInWords } from './rule-words.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '../../ui/numbers.ts';
 import { plural } from '../../ui/plural.ts';
-import { classes } from '../words.ts';
+import { classes } from '../classes/words.ts';
 
 const parameters = (count: number) => plural(count, { one: 'parameter', other: 'parameters' });
 

@@ -12,7 +12,7 @@ import { IconDownload, IconUpload } from '../../ui/icons.tsx';
 import { textOrder } from '../../ui/lists.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { Page } from '../../ui/page.tsx';
-import { fold } from '../find-index.ts';
+import { fold } from '../classes/find-index.ts';
 import { Conflicts } from './conflicts.tsx';
 import { ImportSharedParameters } from './import-shared-parameters.tsx';
 import { messages } from './library-messages.ts';

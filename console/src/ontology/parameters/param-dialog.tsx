@@ -3,12 +3,12 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useWrite } from '../../platform/use-write.ts';
+import { useLanguages } from '../classes/use-languages.ts';
+import type { ObjectClassDetail } from '../classes/use-object-class.ts';
+import { written } from '../classes/writing.ts';
 import { ProposeChanges } from '../proposals/add-to-proposal.tsx';
 import type { ProposedChange } from '../proposals/proposed-change.ts';
 import { useUnplanned } from '../proposals/use-unplanned.ts';
-import { useLanguages } from '../use-languages.ts';
-import type { ObjectClassDetail } from '../use-object-class.ts';
-import { written } from '../writing.ts';
 import { messages } from './messages.ts';
 import { ParamFields } from './param-fields.tsx';
 import {

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
+import type { ObjectClassDetail } from '../classes/use-object-class.ts';
+import { useOntology } from '../classes/use-ontology.ts';
+import { written } from '../classes/writing.ts';
 import { ProposeChanges } from '../proposals/add-to-proposal.tsx';
 import type { ProposedChange } from '../proposals/proposed-change.ts';
 import { useUnplanned } from '../proposals/use-unplanned.ts';
-import type { ObjectClassDetail } from '../use-object-class.ts';
-import { useOntology } from '../use-ontology.ts';
-import { written } from '../writing.ts';
 import { messages } from './messages.ts';
 import type { ParamTemplate } from './param-rows.ts';
 import type { ParameterRow } from './parameter-rows.ts';

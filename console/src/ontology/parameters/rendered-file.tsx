@@ -8,10 +8,10 @@ import { IconDownload, IconRefresh } from '../../ui/icons.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Sentence } from '../../ui/sentence.tsx';
-import classes from '../details/details.module.css';
-import { messages } from '../details/messages.ts';
-import type { ObjectClassDetail } from '../use-object-class.ts';
-import { written } from '../writing.ts';
+import classes from '../classes/details/details.module.css';
+import { messages } from '../classes/details/messages.ts';
+import type { ObjectClassDetail } from '../classes/use-object-class.ts';
+import { written } from '../classes/writing.ts';
 
 interface RenderedFileProps {
   detail: ObjectClassDetail;

@@ -2,7 +2,7 @@ import { bodyOf, LintelError } from '@lintel/client';
 import { api, call } from '../../platform/client.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import type { KeyHeader } from '../../platform/use-write.ts';
-import { operationsQuery } from '../activity/operations-queries.ts';
+import { operationsQuery } from '../classes/activity/operations-queries.ts';
 import { messages } from './messages.ts';
 import type { ParamTemplate } from './param-rows.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DialogProps } from '../../platform/form-dialog.tsx';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { common } from '../../ui/messages.ts';
-import { ClassLink } from '../class-link.tsx';
+import { ClassLink } from '../classes/class-link.tsx';
 import { messages } from './library-messages.ts';
 import { classesWithQuery, type LibraryParameter } from './library-queries.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aClass, indexed } from '../a-class.test-support.ts';
+import { aClass, indexed } from '../classes/a-class.test-support.ts';
 import type { ProposalDetail } from './proposal-queries.ts';
 import { proposedTree } from './proposed-tree.ts';
 

@@ -1,9 +1,9 @@
 import type { ObjectClass } from '@lintel/client';
-import { textsOf } from '../class-texts.ts';
-import { entryCode } from '../entry-code.ts';
-import { kindFacts } from '../kinds.ts';
-import { NO_CLASS } from '../no-class.ts';
-import { indexOf, type OntologyIndex } from '../ontology-index.ts';
+import { textsOf } from '../classes/class-texts.ts';
+import { NO_CLASS } from '../classes/no-class.ts';
+import { indexOf, type OntologyIndex } from '../classes/ontology-index.ts';
+import { entryCode } from '../vocabularies/entry-code.ts';
+import { kindFacts } from '../vocabularies/kinds.ts';
 import type { ProposalDetail } from './proposal-queries.ts';
 
 type Plan = NonNullable<ProposalDetail['plan']>;

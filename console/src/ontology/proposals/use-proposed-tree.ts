@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OntologyIndex } from '../ontology-index.ts';
-import { useOntologySearch } from '../ontology-search.ts';
-import { useOntology } from '../use-ontology.ts';
+import type { OntologyIndex } from '../classes/ontology-index.ts';
+import { useOntologySearch } from '../classes/ontology-search.ts';
+import { useOntology } from '../classes/use-ontology.ts';
 import { type ProposalDetail, proposalQuery } from './proposal-queries.ts';
 import { type ProposedTree, proposedTree } from './proposed-tree.ts';
 

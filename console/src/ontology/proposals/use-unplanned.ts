@@ -1,6 +1,6 @@
 import { useMay, useSession } from '../../platform/session.ts';
-import { useOntology } from '../use-ontology.ts';
-import { listInWords } from '../words.ts';
+import { useOntology } from '../classes/use-ontology.ts';
+import { listInWords } from '../classes/words.ts';
 import { messages } from './messages.ts';
 import { classesIn, type ProposedChange } from './proposed-change.ts';
 import { useProposedTree } from './use-proposed-tree.ts';

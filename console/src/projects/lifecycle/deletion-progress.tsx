@@ -1,7 +1,7 @@
 import { Alert, Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { operationQuery } from '../../ontology/activity/operations-queries.ts';
+import { operationQuery } from '../../ontology/classes/activity/operations-queries.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { announce } from '../../platform/outcome.tsx';
 import { lifecycle as messages } from '../messages.ts';

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useRowHeight } from '../../tree/tree-pane.tsx';
+import { useRowHeight } from '../../classes/tree/tree-pane.tsx';
 import classes from './matrix.module.css';
 import { MatrixCell } from './matrix-cell.tsx';
 import {

@@ -1,7 +1,7 @@
 import { LintelError } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../platform/query-client.ts';
-import { ancestryOf, type OntologyIndex } from '../../ontology-index.ts';
+import { ancestryOf, type OntologyIndex } from '../../classes/ontology-index.ts';
 import type { ParamTemplate } from '../param-rows.ts';
 import { ownTemplatesQuery } from '../requirement-queries.ts';
 import type { Matrix, MatrixClass, MatrixRow } from './matrix-model.ts';

@@ -2,11 +2,11 @@ import { LintelError, newIdempotencyKey, type Schemas } from '@lintel/client';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { queryClient } from '../../../platform/query-client.ts';
-import { PlanDialog } from '../../actions/plan-dialog.tsx';
-import { PlanSummary, Section } from '../../actions/plan-view.tsx';
-import { usePlan } from '../../actions/use-plan.ts';
-import type { OntologyIndex } from '../../ontology-index.ts';
-import type { ActionDialogProps } from '../../open-action.ts';
+import { PlanDialog } from '../../classes/actions/plan-dialog.tsx';
+import { PlanSummary, Section } from '../../classes/actions/plan-view.tsx';
+import { usePlan } from '../../classes/actions/use-plan.ts';
+import type { OntologyIndex } from '../../classes/ontology-index.ts';
+import type { ActionDialogProps } from '../../classes/open-action.ts';
 import {
   type ClassTemplates,
   countOf,

@@ -1,4 +1,4 @@
-import { listInWords } from '../../words.ts';
+import { listInWords } from '../../classes/words.ts';
 
 export const messages = {
   nobodyCalled: (names: readonly string[]) =>
