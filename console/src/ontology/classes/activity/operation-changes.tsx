@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { spaced } from '../../../platform/fault-words.ts';
 import { QueryBoundary } from '../../../platform/query-boundary.tsx';
 import { DataTable, type TableColumn } from '../../../ui/data-table.tsx';
+import type { ParamTemplate } from '../../parameters/param-rows.ts';
 import { templateDifferences } from '../../parameters/template-differences.ts';
 import { ClassLink } from '../class-link.tsx';
 import classes from './activity.module.css';
@@ -91,7 +92,9 @@ export function OperationChanges({ operationId }: { operationId: string }) {
 function rowsOf(change: Change): Change[] {
   const [before, after] = [change.before ?? [], change.after ?? []];
   if (change.field !== 'paramTemplates' || !Array.isArray(before) || !Array.isArray(after)) return [change];
-  return templateDifferences(before, after).map((difference) => ({ ...change, ...difference }));
+  // The cast: the list of the field has templates, which the schema of all fields doesn't say.
+  const [was, is] = [before as ParamTemplate[], after as ParamTemplate[]];
+  return templateDifferences(was, is).map((difference) => ({ ...change, ...difference }));
 }
 
 function nameOf({ name, objectClassId, type }: Change): string {
