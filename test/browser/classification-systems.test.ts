@@ -103,9 +103,17 @@ describe('classification systems', { timeout: 120_000, ...needsBrowser }, () => 
     await untilLoaded(page);
     await page.getByRole('button', { name: 'Show as a table' }).last().click();
     await page.getByRole('row', { name: 'Uniclass 2015 1 1 0' }).waitFor();
+    await page.getByRole('button', { name: 'Show as a table' }).first().click();
+    await page.getByRole('columnheader', { name: 'Uniclass 2015' }).waitFor();
+    await looksFine('coverage-of-systems');
   });
 
   test('have a column each in the grid, whose cells are saved together', async () => {
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (request.method() === 'GET' && pathname.endsWith('/object-classes')) lists.push(search);
+    });
     await goOn(page, '/console/ontology?view=grid');
     const grid = page.getByRole('grid', { name: 'Object classes' });
     await grid.getByRole('columnheader', { name: 'Uniclass 2015' }).waitFor();
@@ -126,6 +134,9 @@ describe('classification systems', { timeout: 120_000, ...needsBrowser }, () => 
     });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await steward.detail(inner)).codes.uniclass.code).toBe('Ss_25');
+    await expect.poll(() => cell(inner).textContent()).toContain('Ss_25');
+    // One list with the codes, then changes of it.
+    expect(lists).toEqual([expect.stringContaining('codes=uniclass')]);
   });
 
   test('get a new edition that retires entries, and are renamed, but not deleted while in use', async () => {

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createClient } from '../../clients/typescript/src/node/index.ts';
 import { convertIfc, ifc, PROJECT } from '../support/ifc.ts';
 import { program } from '../support/program.ts';
 import { useService } from '../support/service.ts';
@@ -30,9 +31,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function classify(from: string, to: string): Promise<{ code: number; stderr: string }> {
+function classify(
+  from: string,
+  to: string,
+  ontology = ['--url', url],
+): Promise<{ code: number; stderr: string }> {
   return new Promise((resolve) => {
-    const all = [program('cli'), 'ifc', 'classify', from, to, '--url', url];
+    const all = [program('cli'), 'ifc', 'classify', from, to, ...ontology];
     execFile(process.execPath, all, (error, _, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stderr });
     });
@@ -58,6 +63,19 @@ describe('lintel ifc classify', () => {
       expect(of('wall-a________________')).toMatchObject({ objectClassId: 'walls' });
       expect(readFileSync(from, 'utf8')).toBe(content);
     }
+  });
+
+  test('writes the same without a server, from the cache file of a client', async () => {
+    const from = file('offline.ifc', MODEL);
+    const cache = join(folder, 'ontology.json');
+    const missing = await classify(from, join(folder, 'none.ifc'), ['--ontology', cache]);
+    expect([missing.code, missing.stderr]).toEqual([1, expect.stringContaining('There is no cache file')]);
+    await createClient({ baseUrl: url }).ontology.syncFile(cache);
+    const [online, offline] = [join(folder, 'online.ifc'), join(folder, 'offline-out.ifc')];
+    expect((await classify(from, online)).code).toBe(0);
+    const dictionary = /'(http[^']*)\/class\/walls'/.exec(readFileSync(online, 'utf8'))?.[1] ?? '';
+    expect((await classify(from, offline, ['--ontology', cache, '--dictionary', dictionary])).code).toBe(0);
+    expect(readFileSync(offline, 'utf8')).toBe(readFileSync(online, 'utf8'));
   });
 
   test('refuses an output that is the input, under whatever name', async () => {

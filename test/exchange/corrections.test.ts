@@ -10,7 +10,7 @@ import {
 import { rowOfCells } from '../../src/ontology/exchange/formats/tabular.ts';
 
 type Sheet = string[][];
-const COLUMNS = [...CORRECTABLE];
+const COLUMNS = [...CORRECTABLE, 'code@uniclass' as const];
 
 async function* rowsOf(sheet: Sheet) {
   for (const [at, cells] of sheet.entries()) {

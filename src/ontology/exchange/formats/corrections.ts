@@ -4,7 +4,7 @@ import { entriesOf } from '../../../kernel/keys.ts';
 import { FLAG_FIELDS, IFC_KEYS, LINK_FIELDS, TEXT_KEYS } from '../../classes/domain/authored-fields.ts';
 import { ImportUnreadable } from '../../classes/domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
-import { type Column, rowOfCells } from './tabular.ts';
+import { type CodeColumn, type Column, codeColumn, rowOfCells } from './tabular.ts';
 
 /** The columns whose cells a request can correct, in files of any format. */
 export const CORRECTABLE = [
@@ -20,7 +20,7 @@ export const CORRECTABLE = [
   'revision',
   ...IFC_KEYS,
 ] as const satisfies Column[];
-type CorrectedColumn = (typeof CORRECTABLE)[number];
+type CorrectedColumn = (typeof CORRECTABLE)[number] | CodeColumn;
 
 /** Cells that a request has in place of those of the file, by row and column. */
 export type Corrections = [row: number, cells: [CorrectedColumn, string][]][];
@@ -40,9 +40,11 @@ export function readCorrections(parameter: string | undefined): Corrections {
     return [
       Number(row),
       Object.entries(cells).map(([column, value]) => {
-        const known = CORRECTABLE.find((each) => each === column);
+        const known = CORRECTABLE.find((each) => each === column) ?? codeColumn(column);
         if (!known)
-          return refuse(`row ${row}: “${column.slice(0, 40)}” isn't one of ${CORRECTABLE.join(', ')}`);
+          return refuse(
+            `row ${row}: “${column.slice(0, 40)}” isn't one of ${CORRECTABLE.join(', ')}, or code@ with the ID of a classification system`,
+          );
         return [known, typeof value === 'string' ? value : refuse(`row ${row}: ${column} must be a string`)];
       }),
     ];
@@ -92,6 +94,7 @@ export function corrected(row: ExchangeRow, cells: readonly [CorrectedColumn, st
     ...next,
     ...read,
     links: { ...row.links, ...read?.links },
+    ...((row.codes ?? read?.codes) && { codes: { ...row.codes, ...read?.codes } }),
     makeUnique: { ...withoutFlags(row.makeUnique, columns), ...read?.makeUnique },
     ...(problems.length > 0 && { problems }),
   };

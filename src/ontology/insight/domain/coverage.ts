@@ -123,7 +123,7 @@ function counters(
 }
 
 /** By system, of the classes from one place of the survey to before another. */
-export type SystemsCoverage = (stretch: Pick<Surveyed, 'at' | 'end'>) => Record<string, KindCoverage>;
+type SystemsCoverage = (stretch: Pick<Surveyed, 'at' | 'end'>) => Record<string, KindCoverage>;
 
 /**
  * The codes of further systems, counted once along the branch: what a part of it has is the difference between its end

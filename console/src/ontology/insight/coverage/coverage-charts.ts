@@ -14,14 +14,20 @@ import { messages } from './messages.ts';
 /** From 0 to 100 percent; the cells also contain the numbers. */
 const SCALE = ['#c2410c', '#f4c58a', '#e8efe9', '#7fb8a4', '#0f766e'];
 
-/** More names than these don't fit beside each other. */
+/** More names than these don't fit beside each other, and numbers don't fit into the cells of a phone. */
 const MOST_LEVEL_NAMES = 6;
-const SLANTED = { interval: 0, rotate: 40, width: 120, overflow: 'truncate' };
+const SLANTED = { interval: 0, rotate: 40, width: 90, overflow: 'truncate' };
 
-export function heatMapOption(
-  branches: readonly Branch[],
-  columns: ReturnType<typeof heatMapColumns>,
-): EChartsCoreOption {
+interface HeatMapLook {
+  columns: ReturnType<typeof heatMapColumns>;
+  /** On a phone. */
+  isNarrow: boolean;
+}
+
+const isSlanted = ({ columns, isNarrow }: HeatMapLook) => isNarrow || columns.length > MOST_LEVEL_NAMES;
+
+export function heatMapOption(branches: readonly Branch[], look: HeatMapLook): EChartsCoreOption {
+  const { columns, isNarrow } = look;
   const beside = sideBySide(branches);
   return {
     tooltip: {},
@@ -31,13 +37,13 @@ export function heatMapOption(
       position: 'top',
       data: columns.map(({ name }) => name),
       axisTick: { show: false },
-      axisLabel: columns.length > MOST_LEVEL_NAMES ? SLANTED : {},
+      axisLabel: isSlanted(look) ? SLANTED : {},
     },
     yAxis: {
       type: 'category',
       inverse: true,
       data: beside.map(({ name }) => name),
-      axisLabel: { width: 180, overflow: 'truncate' },
+      axisLabel: { width: isNarrow ? 90 : 180, overflow: 'truncate' },
       axisTick: { show: false },
     },
     visualMap: {
@@ -68,15 +74,15 @@ export function heatMapOption(
             };
           }),
         ),
-        label: { show: true },
+        label: { show: !isNarrow || columns.length <= MOST_LEVEL_NAMES },
         itemStyle: { borderColor: 'rgba(128, 128, 128, 0.4)', borderWidth: 1 },
       },
     ],
   };
 }
 
-export const heatMapHeight = (branches: readonly Branch[], columns: ReturnType<typeof heatMapColumns>) =>
-  (columns.length > MOST_LEVEL_NAMES ? 160 : 90) + 30 * sideBySide(branches).length;
+export const heatMapHeight = (branches: readonly Branch[], look: HeatMapLook) =>
+  (isSlanted(look) ? 160 : 90) + 30 * sideBySide(branches).length;
 
 export function sunburstOption(branches: readonly Branch[]): EChartsCoreOption {
   const coloured = (node: SunburstNode): object => ({

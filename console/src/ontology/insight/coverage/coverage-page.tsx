@@ -1,4 +1,5 @@
 import { Anchor, Switch, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -88,13 +89,14 @@ function CoveragePictures({ coverage, language }: { coverage: Coverage; language
   );
   const sources = useMemo(() => sourcesOf(coverage, systems), [coverage, systems]);
   const columns = useMemo(() => heatMapColumns(systems, language), [systems, language]);
+  const isNarrow = useMediaQuery('(max-width: 40em)') ?? false;
   const options = useMemo(
     () => ({
-      heat: heatMapOption(branches, columns),
+      heat: heatMapOption(branches, { columns, isNarrow }),
       sun: sunburstOption(branches),
       kinds: kindsOption(sources),
     }),
-    [branches, sources, columns],
+    [branches, sources, columns, isNarrow],
   );
   const goTo = (data: unknown) => {
     // What `coverage-charts` put into the chart.
@@ -125,7 +127,7 @@ function CoveragePictures({ coverage, language }: { coverage: Coverage; language
         title={messages.branchesByClassification}
         explanation={messages.branchesByClassificationHint(systems.length > 0)}
         option={options.heat}
-        height={heatMapHeight(branches, columns)}
+        height={heatMapHeight(branches, { columns, isNarrow })}
         table={heatMapTable(branches, columns)}
         fileName="coverage-branches"
         onClick={goTo}
