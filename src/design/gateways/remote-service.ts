@@ -111,4 +111,4 @@ async function atMost(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-export type RemoteService = ReturnType<typeof remoteService>;
+type RemoteService = ReturnType<typeof remoteService>;
