@@ -10,7 +10,7 @@ import {
 } from './shared-parameter.ts';
 
 /** A parameter that templates have, as a file would have it. */
-export interface UsedParameter {
+interface UsedParameter {
   parameter: SharedParameter;
   dataType: ParamDataType;
   /** Whether the template names the GUID itself. */
@@ -70,7 +70,7 @@ export interface Conflict {
   guids: string[];
 }
 
-/** Two GUIDs or more for one name and data type, and nobody decided. */
+/** Several GUIDs for one name and data type, without a decision. */
 export function conflictsOf(library: Iterable<LibraryParameter>): Conflict[] {
   const groups = new Map<string, LibraryParameter[]>();
   for (const parameter of library) {

@@ -7,7 +7,7 @@ import { readExportedOntology } from './read-ontology.ts';
  * Removes what a run loaded, but not what a newer run has replaced it with. What was current before the run does not
  * come back. The rows themselves are swept later.
  */
-export async function takeOutRun(tx: Tx, projectId: string, runId: string): Promise<void> {
+export async function removeRunFromGraph(tx: Tx, projectId: string, runId: string): Promise<void> {
   await lockGraph(tx, projectId);
   if (await discardRun(tx, projectId, runId)) {
     await materializeSummary(tx, projectId, await readExportedOntology(tx));

@@ -1,7 +1,7 @@
 import type { IdsProperty } from './ids-properties.ts';
 
 /** A specification of an IDS file. */
-export interface SpecificationGiven {
+export interface IdsFileSpecification {
   name: string;
   identifier: string | null;
   description: string | null;
