@@ -31,6 +31,7 @@ async function throughFile(format: ClassFormat, classes: readonly ExportedClass[
   for await (const chunk of WRITERS[format](() => each(classes), {
     ...DICTIONARY,
     languages: ['de', 'pt-BR'],
+    parameterLanguages: [],
     systems: ['cci', 'uniclass'],
   }))
     chunks.push(Buffer.from(chunk as Buffer));

@@ -16,8 +16,8 @@ import {
 } from '../../src/ontology/parameters/domain/param-templates.ts';
 import { planLibraryImport } from '../../src/ontology/parameters/domain/parameter-library.ts';
 import {
-  SHEET_COLUMNS,
   sheetCells,
+  sheetHeading,
   templateOfCells,
 } from '../../src/ontology/parameters/domain/parameter-sheet.ts';
 import { templateUses } from '../../src/ontology/parameters/domain/parameter-use.ts';
@@ -28,9 +28,12 @@ import {
 import type { SharedParameter } from '../../src/ontology/parameters/domain/shared-parameter.ts';
 import {
   inFileOrder,
+  orderedFile,
   sharedParameterFile,
 } from '../../src/ontology/parameters/domain/shared-parameter-file.ts';
+import { describedIn } from '../../src/ontology/parameters/domain/template-translations.ts';
 
+const LANGUAGES = ['de', 'pt-BR'];
 const word = fc.stringMatching(/^[A-Za-z][\w ;\\,"'=-]{0,12}[a-z]$/);
 const hostile = fc.oneof(word, fc.constantFrom('', 'json:x', ';', '\\', '=1+1', 'a\nb', '{{class.name}}'));
 const numbers = fc.oneof(
@@ -57,6 +60,9 @@ const template: fc.Arbitrary<ParamTemplate> = fc.constantFrom(...PARAM_DATA_TYPE
       value: fc.oneof(hostile, numbers, fc.boolean()),
       builtInCategories: fc.array(word, { maxLength: 2 }),
       description: hostile,
+      translations: fc.dictionary(fc.constantFrom(...LANGUAGES), fc.record({ description: word }), {
+        minKeys: 1,
+      }),
       required: fc.boolean(),
       guid,
       ifc: fc.record(
@@ -78,8 +84,9 @@ describe('a sheet of parameters', () => {
   it('says what was written into it', () => {
     fc.assert(
       fc.property(template, (one) => {
-        const cells = sheetCells('walls', one);
-        const read = templateOfCells((column) => cells[SHEET_COLUMNS.indexOf(column)] ?? '');
+        const cells = sheetCells('walls', one, LANGUAGES);
+        const heading = sheetHeading(LANGUAGES);
+        const read = templateOfCells((column) => cells[heading.indexOf(column)] ?? '', LANGUAGES);
         expect(read.problems).toEqual([]);
         expect(plain(read.template)).toEqual(plain(one));
       }),
@@ -92,9 +99,12 @@ describe('a bSDD dictionary', () => {
     fc.assert(
       fc.property(fc.uniqueArray(template, { maxLength: 5, selector: ({ name }) => name }), (templates) => {
         const valid = templates.filter((one) => paramTemplateFaults([one]).length === 0);
-        const file = plain({ own: valid.map(classProperty), all: valid.map(dictionaryProperty) });
-        const read = templatesOfProperties(file.own, propertiesByCode(file.all), []);
-        expect(read.map((one, i) => describedTemplate(valid[i], one))).toEqual(valid);
+        for (const language of [null, ...LANGUAGES, 'fr']) {
+          const written = valid.map(describedIn(language));
+          const file = plain({ own: written.map(classProperty), all: written.map(dictionaryProperty) });
+          const read = templatesOfProperties(file.own, propertiesByCode(file.all), []);
+          expect(read.map((one, i) => describedTemplate(valid[i], one, language))).toEqual(valid);
+        }
       }),
     );
   });
@@ -144,6 +154,29 @@ describe('a shared parameter file', () => {
     let count = 0;
     while (!steps.next().done) count++;
     expect(count).toBeGreaterThan(50_000);
+  });
+
+  it('of 50,000 parameters is written in small steps', () => {
+    const [parameter] =
+      fc.sample(
+        library.filter((all) => all.length > 0),
+        1,
+      )[0] ?? [];
+    const all = Array.from({ length: 50_000 }, (_, i) => ({
+      ...(parameter as SharedParameter),
+      name: `P${i}`,
+    }));
+    const steps = orderedFile(all);
+    let count = 0;
+    for (;;) {
+      const step = steps.next();
+      if (!step.done) count++;
+      else {
+        expect(step.value).toBe(sharedParameterFile(inFileOrder(all)));
+        break;
+      }
+    }
+    expect(count).toBeGreaterThan(100_000);
   });
 });
 

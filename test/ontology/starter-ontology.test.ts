@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { IFC_VERSIONS } from '../../src/ifc-schema/index.ts';
+import { atOnce } from '../../src/kernel/steps.ts';
 import { isReservedHandle } from '../../src/ontology/classes/domain/handle.ts';
 import { ifcInForce } from '../../src/ontology/classes/domain/ifc-names.ts';
 import {
   type Counts,
   derive,
+  inForce,
   type Placement,
   perKind,
 } from '../../src/ontology/classes/domain/inheritance.ts';
@@ -11,6 +14,8 @@ import { CLASSIFICATION_KINDS, type ObjectClass } from '../../src/ontology/class
 import type { TemplatesChange } from '../../src/ontology/classes/domain/plans/plan.ts';
 import { approvalBlockers } from '../../src/ontology/classes/domain/status/approval.ts';
 import { ancestorsOf } from '../../src/ontology/classes/domain/tree.ts';
+import { isRequirement } from '../../src/ontology/exchange/domain/ids-properties.ts';
+import { specifiedClasses } from '../../src/ontology/exchange/domain/ids-specifications.ts';
 import { ImportVocabulary } from '../../src/ontology/exchange/domain/import-vocabulary.ts';
 import {
   type ParamTemplate,
@@ -25,6 +30,7 @@ import { shippedCadCategories, shippedEntries } from '../../src/ontology/vocabul
 /** As buildingSMART defines them in IFC4. */
 const IFC4_PROPERTIES: Record<string, { dataType: string }> = {
   AcousticRating: { dataType: 'IFCLABEL' },
+  FireExit: { dataType: 'IFCBOOLEAN' },
   FireRating: { dataType: 'IFCLABEL' },
   LoadBearing: { dataType: 'IFCBOOLEAN' },
   Manufacturer: { dataType: 'IFCLABEL' },
@@ -183,7 +189,7 @@ describe('the starter ontology', () => {
     const requirements = templates.flatMap(({ id, after }) =>
       after.map((template) => ({ of: byId.get(id)?.name, ...template })),
     );
-    expect(requirements).toHaveLength(30);
+    expect(requirements).toHaveLength(31);
     expect(new Set(requirements.map(({ name }) => name))).toEqual(new Set(Object.keys(IFC4_PROPERTIES)));
     for (const { name, dataType, ifc, description } of requirements) {
       expect([name, effectiveIfc({ name, dataType, ifc } as ParamTemplate)]).toEqual([
@@ -205,6 +211,44 @@ describe('the starter ontology', () => {
     expect(requirements.filter(({ of }) => of === 'Fire Doors')).toMatchObject([
       { name: 'FireRating', required: true, allowedValues: ['EI30', 'EI60', 'EI90'] },
       { name: 'SelfClosing', required: true },
+    ]);
+  });
+
+  it('requires nothing of objects that other classes have too', () => {
+    const own = new Map(templates.map(({ id, after }) => [id, after]));
+    const kinds = ['object_class_codes', 'uniformat', 'masterformat'] as const;
+    const facts = classes
+      .filter((one) => one.status === 'approved')
+      .map((one) => {
+        const { entity, predefinedType } = ifcInForce(one, ancestorsOf(byId, one.id), () => {
+          const { link } = inForce(byId, one.id, placed(one).sources, 'cad_categories');
+          return link && { builtinName: link.given, sourceObjectClassId: null };
+        });
+        const codes = kinds.map(
+          (kind) => inForce(byId, one.id, placed(one).sources, kind).link?.entryId ?? null,
+        );
+        return { objectClassId: one.id, handle: one.handle, entity, predefinedType, codes };
+      });
+    const required = facts.filter(({ objectClassId }) =>
+      templatesInForce(byId, own, objectClassId).some(({ template }) => isRequirement(template)),
+    );
+    const { specified, skipped } = atOnce(specifiedClasses(required, IFC_VERSIONS));
+    const alsoMeant = specified.flatMap(({ objectClass, applicability: { classification } }) =>
+      facts
+        .filter(
+          (other) =>
+            other.entity === objectClass.entity &&
+            other.predefinedType === objectClass.predefinedType &&
+            other !== objectClass &&
+            (classification === null || other.codes[classification.system] === classification.code),
+        )
+        .map((other) => `${objectClass.handle} also means ${other.handle}`),
+    );
+    expect(alsoMeant).toEqual([]);
+    // They have the codes of the doors below or above them: their objects would be others' too.
+    expect(skipped.map(({ handle, reason }) => `${handle}: ${reason}`)).toEqual([
+      'interior-doors: ambiguous',
+      'fire-doors: ambiguous',
     ]);
   });
 

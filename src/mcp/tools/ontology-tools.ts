@@ -63,7 +63,7 @@ export async function explained(api: LintelApi, key: string, language?: string):
   const [detail, usage, requirements] = await Promise.all([
     api.get(at`/api/v1/bim-ontology/object-classes/${key}`, { language }),
     api.get(at`/api/v1/bim-ontology/object-classes/${key}/usage`),
-    requirementsOf(api, key),
+    requirementsOf(api, key, language),
   ]);
   const kinds = Object.entries(fieldsOf(detail['classifications'])).map(
     ([kind, value]) => [kind, fieldsOf(value)] as const,
@@ -122,10 +122,10 @@ export async function explained(api: LintelApi, key: string, language?: string):
 }
 
 /** The parameters in force on a class, approved or draft. */
-async function requirementsOf(api: LintelApi, key: string): Promise<JsonObject[]> {
+async function requirementsOf(api: LintelApi, key: string, language?: string): Promise<JsonObject[]> {
   const pages = await Promise.all(
     ['approved', 'draft'].map((status) =>
-      api.get('/api/v1/bim-ontology/requirements', { objectClassId: key, status, limit: 100 }),
+      api.get('/api/v1/bim-ontology/requirements', { objectClassId: key, status, limit: 100, language }),
     ),
   );
   return pages.flatMap(({ items }) =>

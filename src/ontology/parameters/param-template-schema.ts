@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { LONGEST_IFC_NAME } from '../../kernel/text-limits.ts';
 import { closed, LongText, listed, literals, Text } from '../../platform/http/schemas.ts';
+import { MOST_LANGUAGES } from '../classes/domain/texts/translations.ts';
 import { PARAM_DATA_TYPES } from './domain/param-templates.ts';
 
 /** More than blanks, and no control characters. Patterns are tried on texts of any length: this one is linear. */
@@ -26,6 +27,16 @@ export const Guid = Type.String({
 /** What must be known, in which words, with which values; every field is optional. */
 const requirement = {
   description: Type.Optional(Type.String({ maxLength: LONGEST_DESCRIPTION })),
+  translations: Type.Optional(
+    Type.Record(
+      Type.String(),
+      closed({ description: Type.String({ minLength: 1, maxLength: LONGEST_DESCRIPTION }) }),
+      {
+        maxProperties: MOST_LANGUAGES,
+        description: 'The description in other languages, by BCP 47 language tag',
+      },
+    ),
+  ),
   required: Type.Optional(Type.Boolean({ description: 'Default: false' })),
   allowedValues: Type.Optional(
     Type.Array(Type.Union([LongText, Type.Number()]), {

@@ -5885,6 +5885,12 @@ export interface components {
             pattern?: string;
             /** @description Default: false */
             required?: boolean;
+            /** @description The description in other languages, by BCP 47 language tag */
+            translations?: {
+                [key: string]: {
+                    description: string;
+                };
+            };
             unit?: string;
             value?: string | number | boolean;
         };
@@ -7129,6 +7135,12 @@ export interface components {
             /** @enum {string} */
             source: "authored" | "inherited";
             sourceObjectClassId: string;
+            /** @description The description in other languages, by BCP 47 language tag */
+            translations?: {
+                [key: string]: {
+                    description: string;
+                };
+            };
             unit?: string;
             value?: string | number | boolean;
         };
@@ -12981,6 +12993,12 @@ export interface operations {
                         pattern?: string;
                         /** @description Default: false */
                         required?: boolean;
+                        /** @description The description in other languages, by BCP 47 language tag */
+                        translations?: {
+                            [key: string]: {
+                                description: string;
+                            };
+                        };
                         unit?: string;
                         value?: string | number | boolean;
                     }[];
@@ -18108,6 +18126,8 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description Only classes with this IFC entity or one of its subtypes */
                 ifcEntity?: string;
+                /** @description BCP 47 language tag: names of classes and descriptions in it where they exist */
+                language?: string;
                 limit?: number;
                 /** @description ID or handle */
                 objectClassId?: string;

@@ -1,10 +1,11 @@
 import { LintelError } from '@lintel/client';
-import { Button, Group, Modal, Radio, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Radio, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { Failure } from '../../platform/failure.tsx';
+import { languageName, useLanguage } from '../../platform/language.ts';
 import { announce } from '../../platform/outcome.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { IconDownload } from '../../ui/icons.tsx';
@@ -17,6 +18,8 @@ import { messages } from './messages.ts';
 import { openExchange } from './open-exchange.ts';
 
 const ALL = 'all';
+/** Files with texts in one language; the others have all of them, or none. */
+const TRANSLATED: ReadonlySet<Format> = new Set(['bsdd', 'ids']);
 const IFC_VERSIONS = ['IFC2X3', 'IFC4', 'IFC4X3_ADD2'];
 
 /** Exports the ontology, or a branch of it, as a file. */
@@ -32,6 +35,8 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
     dictionaryCode: '',
     dictionaryVersion: '',
   });
+  const language = useLanguage();
+  const isTranslated = language !== undefined && TRANSLATED.has(format);
   const download = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -43,6 +48,7 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
             : { ifcVersion: versions }
           : { includeInactive: String(includeInactive) }),
         ...(isBranch && shown && { root: shown.id }),
+        ...(isTranslated && { language }),
         ...(format === 'bsdd' &&
           Object.fromEntries(Object.entries(dictionary).filter(([, value]) => value !== ''))),
       });
@@ -129,6 +135,11 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
             checked={includeInactive}
             onChange={({ currentTarget }) => setIncludeInactive(currentTarget.checked)}
           />
+        )}
+        {isTranslated && (
+          <Text size="sm" c="dimmed">
+            {messages.textsIn(languageName(language))}
+          </Text>
         )}
         <ExportFailure error={download.error} />
         <Group justify="flex-end">

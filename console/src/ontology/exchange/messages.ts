@@ -137,6 +137,7 @@ export const messages = {
   editCell: (column: string) => `Edit ${column}`,
   correctRow: (row: number) => `Apply to row ${row}`,
   commaInName: 'Rename this column in the file. Columns with a comma in their name can’t be mapped.',
+  textsIn: (language: string) => `Names and descriptions are in ${language} where they have been translated.`,
   ifcVersions: 'IFC versions',
   allIfcVersions: 'All versions',
   idsReport: 'What the file contains',

@@ -14,9 +14,35 @@ const DATA_TYPE_NAMES: Record<DataType, string> = {
   yesno: 'Yes/No',
 };
 
+/** The fields of a template, as the form calls them. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  dataType: 'Data type',
+  group: 'Group',
+  unit: 'Unit',
+  binding: 'Bound to',
+  value: 'Value',
+  builtInCategories: 'CAD categories',
+  description: 'Description',
+  required: 'Required',
+  allowedValues: 'Allowed values',
+  pattern: 'Pattern',
+  minimum: 'Minimum',
+  maximum: 'Maximum',
+  exclusiveMinimum: 'Greater than',
+  exclusiveMaximum: 'Less than',
+  minLength: 'Shortest length',
+  maxLength: 'Longest length',
+  'ifc.propertySet': 'Property set',
+  'ifc.name': 'IFC name',
+  'ifc.dataType': 'IFC type',
+  guid: 'GUID',
+};
+
 export const messages = {
   parameters: 'Parameters',
   dataTypeName: (dataType: DataType) => DATA_TYPE_NAMES[dataType],
+  fieldName: (field: string) => FIELD_NAMES[field] ?? field,
+  yesOrNo: (value: boolean) => (value ? 'yes' : 'no'),
   name: 'Name',
   dataType: 'Data type',
   group: 'Group',
@@ -29,6 +55,7 @@ export const messages = {
   categories: 'CAD categories',
   categoriesHint: 'Built-in names separated by commas. Leave empty to use the class’s category.',
   description: 'Description',
+  descriptionIn: (language: string) => `Description (${language})`,
   descriptionHint: 'Shown to modelers as the tooltip in Revit, and as instructions in IDS.',
   required: 'Required',
   requiredHint: 'Every element needs a value.',

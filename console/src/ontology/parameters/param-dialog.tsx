@@ -1,7 +1,9 @@
 import { LintelError } from '@lintel/client';
 import type { UseFormReturnType } from '@mantine/form';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
+import { useLanguage } from '../../platform/language.ts';
 import { useWrite } from '../../platform/use-write.ts';
+import { useLanguages } from '../classes/use-languages.ts';
 import type { ObjectClassDetail } from '../classes/use-object-class.ts';
 import { written } from '../classes/writing.ts';
 import { ProposeChanges } from '../proposals/add-to-proposal.tsx';
@@ -58,6 +60,15 @@ export function ParamDialog({ kind, template, detail, own, groups, onClose }: Pa
       onClose();
     },
   });
+  const inUse = useLanguages();
+  const chosen = useLanguage();
+  const languages = [
+    ...new Set([
+      ...(chosen === undefined || chosen === inUse?.own ? [] : [chosen]),
+      ...(inUse?.languages.map(({ language }) => language) ?? []),
+      ...Object.keys(template?.translations ?? {}),
+    ]),
+  ].sort();
   const isOnlyProposed = useUnplanned([changeOf(EMPTY_ROW)]) !== null;
   const faults = faultsOf(write.error, at);
   const refuse = ({ name }: ParamRow): string | null => {
@@ -89,6 +100,7 @@ export function ParamDialog({ kind, template, detail, own, groups, onClose }: Pa
           isNameFixed={kind === 'override'}
           hint={kind === 'override' ? messages.overrideHint : null}
           before={template}
+          languages={languages}
         />
       )}
     </FormDialog>

@@ -17,6 +17,8 @@ interface ParamFieldsProps {
   isNameFixed: boolean;
   hint: string | null;
   before: ParamTemplate | undefined;
+  /** That the description can be translated into. */
+  languages: readonly string[];
 }
 
 type TextParamField = Exclude<ParamField, 'required' | 'dataType' | 'binding'>;
@@ -55,7 +57,15 @@ const LONGEST: Partial<Record<TextParamField, number>> = {
 };
 
 /** The fields that fit the data type, an example of a valid value, and what a modeler will see. */
-export function ParamFields({ form, faults, groups, isNameFixed, hint, before }: ParamFieldsProps) {
+export function ParamFields({
+  form,
+  faults,
+  groups,
+  isNameFixed,
+  hint,
+  before,
+  languages,
+}: ParamFieldsProps) {
   const row = form.values;
   const { dataType } = row;
   const field = (name: TextParamField) => ({
@@ -114,6 +124,22 @@ export function ParamFields({ form, faults, groups, isNameFixed, hint, before }:
         minRows={1}
         maxRows={6}
       />
+      {languages.map((tag) => (
+        <Textarea
+          key={tag}
+          label={messages.descriptionIn(tag)}
+          dir="auto"
+          lang={tag}
+          maxLength={LONGEST.description}
+          value={row.translations[tag] ?? ''}
+          onChange={({ currentTarget }) =>
+            form.setFieldValue('translations', { ...row.translations, [tag]: currentTarget.value })
+          }
+          autosize
+          minRows={1}
+          maxRows={6}
+        />
+      ))}
       {fits('allowedValues', dataType) && (
         <Textarea
           {...field('allowedValues')}

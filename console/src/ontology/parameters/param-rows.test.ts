@@ -1,7 +1,14 @@
 import { PARAM_DATA_TYPES } from '@lintel/client';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_ROW, fieldAt, type ParamTemplate, paramRowOf, templateOf } from './param-rows.ts';
+import {
+  descriptionIn,
+  EMPTY_ROW,
+  fieldAt,
+  type ParamTemplate,
+  paramRowOf,
+  templateOf,
+} from './param-rows.ts';
 
 const text = fc.string({ minLength: 1, maxLength: 12 }).filter((each) => each.trim() !== '');
 
@@ -16,6 +23,9 @@ test('a row that nobody typed into says what the template said, values of every 
       value: fc.oneof(text, fc.double({ noNaN: true }), fc.boolean()),
       builtInCategories: fc.array(fc.constantFrom('OST_Walls', 'OST_Doors')),
       description: fc.string(),
+      translations: fc.dictionary(fc.constantFrom('de', 'pt-BR'), fc.record({ description: text }), {
+        minKeys: 1,
+      }),
       required: fc.boolean(),
       allowedValues: fc.array(fc.oneof(fc.string(), fc.double({ noNaN: true }))),
       pattern: fc.string(),
@@ -97,3 +107,18 @@ test.each([
   ['minimum', 'minimum'],
   ['nothing', null],
 ])('a fault at %s is shown at %s', (path, field) => expect(fieldAt(path)).toBe(field));
+
+test('a description is shown in the language, then with fewer subtags, then in the own', () => {
+  const template: ParamTemplate = {
+    ...templateOf({ ...EMPTY_ROW, name: 'FireRating', description: 'Rating' }),
+    translations: { de: { description: 'Klasse' }, 'de-AT': { description: 'Klasse (AT)' } },
+  };
+  const shown = [undefined, 'de', 'de-AT', 'de-CH', 'fr'].map((tag) => descriptionIn(template, tag));
+  expect(shown).toEqual(['Rating', 'Klasse', 'Klasse (AT)', 'Klasse', 'Rating']);
+});
+
+test('a description that was emptied in a language is removed from it', () => {
+  const before: ParamTemplate = { ...templateOf(EMPTY_ROW), translations: { de: { description: 'Klasse' } } };
+  const row = { ...paramRowOf(before), translations: { de: ' ', fr: 'Classe' } };
+  expect(templateOf(row, before).translations).toEqual({ fr: { description: 'Classe' } });
+});

@@ -15,6 +15,8 @@ export interface ParamRow {
   value: string;
   builtInCategories: string;
   description: string;
+  /** The description in other languages, by tag. */
+  translations: Readonly<Record<string, string>>;
   required: boolean;
   /** One on each line. */
   allowedValues: string;
@@ -31,7 +33,7 @@ export interface ParamRow {
   guid: string;
 }
 
-export type ParamField = keyof ParamRow;
+export type ParamField = Exclude<keyof ParamRow, 'translations'>;
 
 export const EMPTY_ROW: ParamRow = {
   name: '',
@@ -42,6 +44,7 @@ export const EMPTY_ROW: ParamRow = {
   value: '',
   builtInCategories: '',
   description: '',
+  translations: {},
   required: false,
   allowedValues: '',
   pattern: '',
@@ -75,6 +78,9 @@ export const paramRowOf = (template: ParamTemplate): ParamRow => ({
   value: textOf(template.value),
   builtInCategories: template.builtInCategories?.join(', ') ?? '',
   description: template.description ?? '',
+  translations: Object.fromEntries(
+    Object.entries(template.translations ?? {}).map(([tag, { description }]) => [tag, description]),
+  ),
   required: template.required ?? false,
   allowedValues: template.allowedValues?.join('\n') ?? '',
   pattern: template.pattern ?? '',
@@ -97,10 +103,13 @@ const PLACES: Partial<Record<ParamField, string>> = {
   ifcDataType: 'ifc.dataType',
 };
 
-const FIELDS = Object.keys(EMPTY_ROW) as ParamField[];
+const FIELDS = Object.keys(EMPTY_ROW).filter((key) => key !== 'translations') as ParamField[];
 
 /** The field of the form at a path of the API such as `allowedValues.3`; null for one that the form doesn't have. */
 export const fieldAt = (path: string): ParamField | null =>
+  path.startsWith('translations.') ? 'description' : ownFieldAt(path);
+
+const ownFieldAt = (path: string): ParamField | null =>
   FIELDS.find((field) => {
     const place = PLACES[field] ?? field;
     return path === place || path.startsWith(`${place}.`);
@@ -129,8 +138,23 @@ export function templateOf(row: ParamRow, before?: ParamTemplate): ParamTemplate
   }
   const isIfcKept = isKept('propertySet') && isKept('ifcName') && isKept('ifcDataType');
   const named = isIfcKept ? before?.ifc : Object.keys(ifc).length > 0 ? ifc : undefined;
-  // The cast: a field that cannot be parsed is sent as text, for the server to report.
-  return { ...template, ...(named && { ifc: named }) } as unknown as ParamTemplate;
+  const translated = Object.entries(row.translations).filter(([, text]) => text.trim() !== '');
+  const translations = Object.fromEntries(translated.map(([tag, description]) => [tag, { description }]));
+  return {
+    ...template,
+    ...(named && { ifc: named }),
+    ...(translated.length > 0 && { translations }),
+    // The cast: a field that cannot be parsed is sent as text, for the server to report.
+  } as unknown as ParamTemplate;
+}
+
+/** The description in a language, then in one with fewer subtags, then in the ontology's own. */
+export function descriptionIn(template: ParamTemplate, language: string | undefined): string | undefined {
+  for (let tag = language ?? ''; tag !== ''; tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-')))) {
+    const translation = template.translations?.[tag];
+    if (translation) return translation.description;
+  }
+  return template.description;
 }
 
 function valueOf(row: ParamRow, field: ParamField): unknown {

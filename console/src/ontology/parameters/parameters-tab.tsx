@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useLanguage } from '../../platform/language.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,6 +13,7 @@ import { useClassRights } from '../classes/details/use-class-rights.ts';
 import { useOntology } from '../classes/use-ontology.ts';
 import { messages } from './messages.ts';
 import { type Editing, ParamDialog } from './param-dialog.tsx';
+import { descriptionIn } from './param-rows.ts';
 import { type ParameterRow, parameterRows } from './parameter-rows.ts';
 import classes from './parameters.module.css';
 import { RemoveParameter } from './remove-parameter.tsx';
@@ -46,6 +48,7 @@ export function ParametersTab({ detail }: TabProps) {
     mayEdit,
     edit: setEditing,
     remove: setRemoving,
+    language: useLanguage(),
   });
   return (
     <Stack>
@@ -112,9 +115,11 @@ interface ColumnsFor {
   mayEdit: boolean;
   edit: (editing: Editing) => void;
   remove: (row: ParameterRow) => void;
+  /** Of descriptions; undefined: the own. */
+  language: string | undefined;
 }
 
-function columnsFor({ mayEdit, edit, remove }: ColumnsFor): TableColumn<ParameterRow>[] {
+function columnsFor({ mayEdit, edit, remove, language }: ColumnsFor): TableColumn<ParameterRow>[] {
   const columns: TableColumn<ParameterRow>[] = [
     {
       header: messages.name,
@@ -131,7 +136,19 @@ function columnsFor({ mayEdit, edit, remove }: ColumnsFor): TableColumn<Paramete
     },
     {
       header: messages.requirement,
-      cell: ({ template }) => <bdi>{ruleInWords(template)}</bdi>,
+      cell: ({ template }) => {
+        const description = descriptionIn(template, language);
+        return (
+          <>
+            <bdi>{ruleInWords(template)}</bdi>
+            {description && (
+              <Text size="xs" c="dimmed" dir="auto" lineClamp={3} title={description}>
+                {description}
+              </Text>
+            )}
+          </>
+        );
+      },
       value: ({ template }) => ruleInWords(template),
     },
     {

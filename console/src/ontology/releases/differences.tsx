@@ -6,6 +6,7 @@ import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { ClassLink } from '../classes/class-link.tsx';
+import { templateDifferences } from '../parameters/template-differences.ts';
 import { messages } from './messages.ts';
 import { type Difference, differencesQuery, LATEST, type Release } from './release-queries.ts';
 
@@ -41,7 +42,7 @@ const COLUMNS: TableColumn<DifferenceRow>[] = [
 function Value({ field, value }: { field: string; value: Difference['fields'][number]['before'] }) {
   if (field === 'parentId') return typeof value === 'string' ? <ClassLink id={value} /> : messages.topLevel;
   if (value === null || value === '') return '—';
-  return Array.isArray(value) ? messages.parameters(value.length) : <bdi>{value}</bdi>;
+  return <bdi>{String(value)}</bdi>;
 }
 
 interface CompareProps {
@@ -112,5 +113,11 @@ function Differences({ from, to }: { from: string; to: string }) {
 
 function rowsOf({ fields, ...difference }: Difference): DifferenceRow[] {
   if (fields.length === 0) return [{ ...difference, field: null }];
-  return fields.map((field) => ({ ...difference, field }));
+  return fields.flatMap(withParameters).map((field) => ({ ...difference, field }));
+}
+
+/** Parameters are shown field by field. */
+function withParameters(field: Difference['fields'][number]): Difference['fields'] {
+  const [before, after] = [field.before ?? [], field.after ?? []];
+  return Array.isArray(before) && Array.isArray(after) ? templateDifferences(before, after) : [field];
 }

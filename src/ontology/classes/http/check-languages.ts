@@ -13,11 +13,17 @@ export function checkLanguages(own: string, body: unknown, path = 'body'): void 
 }
 
 function languageFaults(own: string, body: unknown, path: string): Fault[] {
-  const { translations, edits } = fieldsOf(body);
+  const { translations, edits, templates } = fieldsOf(body);
   const faults = faultsIn(own, translations, `${path}.translations`);
   if (Array.isArray(edits)) {
     for (const [i, edit] of edits.entries())
       faults.push(...faultsIn(own, fieldsOf(edit)['translations'], `${path}.edits[${i}].translations`));
+  }
+  if (Array.isArray(templates)) {
+    for (const [i, template] of templates.entries())
+      faults.push(
+        ...faultsIn(own, fieldsOf(template)['translations'], `${path}.templates.${i}.translations`),
+      );
   }
   return faults;
 }

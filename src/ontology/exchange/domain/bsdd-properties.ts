@@ -2,6 +2,7 @@ import { isNumeric } from '../../../constraints/data-types.ts';
 import { isObject } from '../../../kernel/json.ts';
 import type { ParamDataType, ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import { effectiveIfc } from '../../parameters/domain/requirement.ts';
+import { describedIn, withDescription } from '../../parameters/domain/template-translations.ts';
 import type { RowProblem } from './exchange-row.ts';
 
 type BsddType = 'Boolean' | 'Integer' | 'Real' | 'String';
@@ -201,18 +202,39 @@ const CARRIED = [
 
 /**
  * The template that a class has after a dictionary described it. A dictionary doesn't say how a parameter is grouped and
- * bound in CAD, so that stays; what it says as an export would changes nothing.
+ * bound in CAD, so that stays; what it says as an export would changes nothing. `language` is that of the dictionary if
+ * it isn't the ontology's own.
  */
-export function describedTemplate(before: ParamTemplate | undefined, read: ParamTemplate): ParamTemplate {
+export function describedTemplate(
+  before: ParamTemplate | undefined,
+  read: ParamTemplate,
+  language: string | null,
+): ParamTemplate {
   const known = before && throughBsdd(before);
-  if (!before || !known) return read;
+  const { description = null } = read;
+  // A new template has the description as its own too, as a new class has its texts.
+  if (!before || !known)
+    return language === null || description === null ? read : withDescription(read, language, description);
   const after: ParamTemplate = { ...before };
   if (known.dataType !== read.dataType) after.dataType = read.dataType;
   if (known.group !== read.group) after.ifc = { ...before.ifc, propertySet: read.group };
   for (const field of CARRIED) {
+    if (field === 'description' && language !== null) continue;
     if (JSON.stringify(known[field]) === JSON.stringify(read[field])) continue;
     if (read[field] === undefined) delete after[field];
     else Object.assign(after, { [field]: read[field] });
   }
-  return after;
+  return language === null ? after : translatedTemplate(after, language, description);
+}
+
+/** A template after a dictionary in another language described it, which has the own description where it has no other. */
+export function translatedTemplate(
+  before: ParamTemplate,
+  language: string,
+  description: string | null,
+): ParamTemplate {
+  const known = throughBsdd(describedIn(language)(before));
+  return (known?.description ?? null) === description
+    ? before
+    : withDescription(before, language, description);
 }

@@ -44,6 +44,8 @@ export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>>, Partia
   paramTemplates?: ParamTemplate[];
   /** As a dictionary describes them: what it doesn't say of a template stays. */
   describedTemplates?: ParamTemplate[];
+  /** Of the described templates: the language of their descriptions, and whether the file says no more than these. */
+  descriptions?: { language: string; only: boolean };
   /** What could not be read. */
   problems?: RowProblem[];
 }

@@ -20,6 +20,8 @@ export interface IdsProperty {
   required: boolean;
   restriction: Restriction | null;
   instructions: string | null;
+  /** The same in other languages; absent where there are none. */
+  translatedInstructions?: readonly string[];
 }
 
 interface FacetType {
@@ -67,7 +69,8 @@ export function idsProperty(template: ParamTemplate): IdsProperty {
   const ifc = effectiveIfc(template);
   const type = facetType(ifc.dataType);
   const base = type?.base ?? (isNumeric(template.dataType) ? 'xs:double' : 'xs:string');
-  const { description } = template;
+  const { description, translations } = template;
+  const translated = Object.values(translations ?? {}).map((texts) => carriedByXml(texts.description));
   return {
     propertySet: carriedByXml(ifc.propertySet),
     baseName: carriedByXml(ifc.name),
@@ -75,6 +78,7 @@ export function idsProperty(template: ParamTemplate): IdsProperty {
     required: template.required ?? false,
     restriction: restrictionOf(constraintInSi(template, ifc.dataType), base),
     instructions: description ? carriedByXml(description) : null,
+    ...(translated.length > 0 && { translatedInstructions: translated }),
   };
 }
 
@@ -115,8 +119,17 @@ export function saysTheSame(given: IdsProperty, written: IdsProperty): boolean {
     given.baseName === written.baseName &&
     (given.dataType === null || given.dataType === written.dataType) &&
     given.required === written.required &&
-    (given.instructions === null || given.instructions === written.instructions) &&
+    hasSameInstructions(given, written) &&
     sameRestriction(given.restriction, written.restriction)
+  );
+}
+
+/** A file in any language of the template says nothing new. */
+export function hasSameInstructions({ instructions }: IdsProperty, written: IdsProperty): boolean {
+  return (
+    instructions === null ||
+    instructions === written.instructions ||
+    (written.translatedInstructions?.includes(instructions) ?? false)
   );
 }
 

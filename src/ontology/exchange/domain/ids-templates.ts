@@ -14,7 +14,13 @@ import {
   paramTemplateFaults,
 } from '../../parameters/domain/param-templates.ts';
 import { effectiveIfc } from '../../parameters/domain/requirement.ts';
-import { type IdsProperty, idsProperty, sameRestriction, saysTheSame } from './ids-properties.ts';
+import {
+  hasSameInstructions,
+  type IdsProperty,
+  idsProperty,
+  sameRestriction,
+  saysTheSame,
+} from './ids-properties.ts';
 
 const LONGEST_NAME = 255;
 const LONGEST_DESCRIPTION = 2000;
@@ -142,7 +148,7 @@ function templateAfter(
   else delete template.ifc;
   if (given.required) template.required = true;
   else if (template.required) delete template.required;
-  if (given.instructions !== null && given.instructions !== written?.instructions) {
+  if (given.instructions !== null && !(written && hasSameInstructions(given, written))) {
     if (given.instructions.length > LONGEST_DESCRIPTION)
       left.push(`the instructions are cut to ${LONGEST_DESCRIPTION.toLocaleString('en')} characters`);
     template.description = given.instructions.slice(0, LONGEST_DESCRIPTION).toWellFormed();

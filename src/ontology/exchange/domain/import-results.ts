@@ -11,7 +11,7 @@ import {
 } from '../../classes/domain/plans/plan.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
-import { describedTemplate } from './bsdd-properties.ts';
+import { describedTemplate, translatedTemplate } from './bsdd-properties.ts';
 import { type ExchangeRow, type RowCounts, type RowResult, warning } from './exchange-row.ts';
 import { importedFieldChanges } from './import-fields.ts';
 import { type ImportEntry, isUsableHandle, isWellFormedId, type MatchGround } from './import-match.ts';
@@ -33,12 +33,23 @@ export interface ImportPlan {
 
 /** What a row makes of the templates of its class; undefined if it says nothing about them. */
 function templatesAfter(
-  { paramTemplates, describedTemplates }: ExchangeRow,
+  { paramTemplates, describedTemplates, descriptions }: ExchangeRow,
   before: readonly ParamTemplate[],
 ): ParamTemplate[] | undefined {
   if (!describedTemplates) return paramTemplates;
   const known = new Map(before.map((template) => [template.name, template]));
-  return describedTemplates.map((template) => describedTemplate(known.get(template.name), template));
+  if (descriptions?.only) {
+    const read = new Map(describedTemplates.map((template) => [template.name, template]));
+    return before.map((template) => {
+      const { description = null } = read.get(template.name) ?? {};
+      return description === null
+        ? template
+        : translatedTemplate(template, descriptions.language, description);
+    });
+  }
+  return describedTemplates.map((template) =>
+    describedTemplate(known.get(template.name), template, descriptions?.language ?? null),
+  );
 }
 
 function placeOf({ row, sheet }: ExchangeRow): Pick<RowResult, 'row' | 'sheet'> {

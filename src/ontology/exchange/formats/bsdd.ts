@@ -15,6 +15,7 @@ import type { Status } from '../../classes/domain/object-class.ts';
 import { canonicalTag, NOT_A_TAG } from '../../classes/domain/texts/languages.ts';
 import { singleSynonyms } from '../../classes/domain/texts/synonyms.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
+import { describedIn } from '../../parameters/domain/template-translations.ts';
 import {
   classProperty,
   type DictionaryProperties,
@@ -58,10 +59,11 @@ export async function* writeBsdd(
     Status: 'Preview',
   };
   const properties = new Map<string, ParamTemplate>();
+  const described = describedIn(tag);
   let separator = `${JSON.stringify(heading).slice(0, -1)},"Classes":[\n`;
   for await (const objectClass of classes) {
     for (const template of objectClass.paramTemplates)
-      if (!properties.has(template.name)) properties.set(template.name, template);
+      if (!properties.has(template.name)) properties.set(template.name, described(template));
     yield separator + JSON.stringify(classOf(inLanguage(objectClass, tag)));
     separator = ',\n';
   }
@@ -82,8 +84,12 @@ function isoCode(tag: string): string {
 
 /** With its texts in a language, and its own where it has none: a dictionary needs a name for every class. */
 function inLanguage(objectClass: ExportedClass, tag: string | null): ExportedClass {
-  const translation = tag === null ? undefined : objectClass.translations[tag];
-  return translation ? { ...objectClass, ...translation } : objectClass;
+  if (tag === null) return objectClass;
+  return {
+    ...objectClass,
+    ...objectClass.translations[tag],
+    paramTemplates: objectClass.paramTemplates.map(describedIn(tag)),
+  };
 }
 
 function classOf(objectClass: ExportedClass): object {
@@ -171,7 +177,7 @@ function languageOf(model: unknown, own: string): string | null {
 /** A file with texts only says nothing of parents and statuses, so that the classes stay where they are. */
 function textsOnly(row: ExchangeRow, hasTextsOnly: boolean): ExchangeRow {
   if (!hasTextsOnly) return row;
-  const { parent: _parent, status: _status, describedTemplates: _templates, codes: _codes, ...texts } = row;
+  const { parent: _parent, status: _status, codes: _codes, ...texts } = row;
   for (const key of IFC_KEYS) delete texts[key];
   return texts;
 }
@@ -190,6 +196,7 @@ function translated(row: ExchangeRow, tag: string | null, hasTextsOnly: boolean)
     ...(name === undefined || hasTextsOnly ? {} : { ifNew: { ...texts, name } }),
     translations: { [tag]: texts },
     repeatsOwnTexts: true,
+    ...(rest.describedTemplates && { descriptions: { language: tag, only: hasTextsOnly } }),
   };
 }
 

@@ -66,7 +66,7 @@ export async function* readCsv(
       if (row && isOld) row.problems = [warning('', READ_AS_WINDOWS), ...(row.problems ?? [])];
       if (row) isOld = false;
       if (row) yield row;
-    } else read = rowReader(cells, sheet, () => readHeading(cells, named, own, at));
+    } else read = rowReader(cells, sheet, own, () => readHeading(cells, named, own, at));
   }
 }
 

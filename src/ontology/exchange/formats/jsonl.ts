@@ -17,7 +17,13 @@ import {
 import { hasCodes, sortedCodes } from '../../classes/domain/codes.ts';
 import { CLASSIFICATION_KINDS } from '../../classes/domain/object-class.ts';
 import { canonicalTag } from '../../classes/domain/texts/languages.ts';
-import { isTranslated, sortedTranslations, tagFault } from '../../classes/domain/texts/translations.ts';
+import {
+  isTranslated,
+  sortedTranslations,
+  tagFault,
+  translationFaults,
+} from '../../classes/domain/texts/translations.ts';
+import { withCanonicalLanguages } from '../../parameters/domain/template-translations.ts';
 import { ParamTemplateSchema } from '../../parameters/param-template-schema.ts';
 import type {
   BindingGiven,
@@ -182,7 +188,12 @@ function rowOfObject(line: number, object: Record<string, unknown>, own: string)
   const templates = field('paramTemplates', 'a list of parameter templates', (value) =>
     templatesCheck.Check(value) ? value : undefined,
   );
-  if (templates) row.paramTemplates = templates;
+  if (templates) {
+    row.paramTemplates = templates.map(withCanonicalLanguages);
+    for (const [i, { translations = {} }] of templates.entries())
+      for (const fault of translationFaults(translations, own, `paramTemplates[${i}].translations`))
+        problems.push({ column: fault.path, message: fault.message });
+  }
   if (problems.length > 0) row.problems = problems;
   return row;
 }

@@ -8,12 +8,13 @@ import {
   SHEET_COLUMNS,
   type SheetColumn,
   sheetCells,
+  sheetHeading,
   templateOfCells,
 } from '../../parameters/domain/parameter-sheet.ts';
 import { ParamTemplateSchema } from '../../parameters/param-template-schema.ts';
 import type { ExchangeRow, RowProblem } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
-import { type Column, rowOfCells } from './tabular.ts';
+import { type Column, rowOfCells, translatedColumn } from './tabular.ts';
 
 /** What a workbook calls its second sheet. */
 export const PARAMETERS_SHEET = 'Parameters';
@@ -22,7 +23,7 @@ const LONGEST_CELL = 200_000;
 
 type ParameterHeading = (SheetColumn | null)[];
 
-const BY_NAME = new Map(SHEET_COLUMNS.map((column) => [column.toLowerCase(), column]));
+const BY_NAME = new Map<string, SheetColumn>(SHEET_COLUMNS.map((column) => [column.toLowerCase(), column]));
 
 /** What the rows of a sheet are; undefined: its header says so. */
 export type Sheet = 'classes' | 'parameters' | undefined;
@@ -33,31 +34,42 @@ export type RowReader = (row: number, cells: readonly string[]) => ExchangeRow |
 export function rowReader(
   heading: readonly string[],
   sheet: Sheet,
+  own: string,
   classColumns: () => (Column | null)[],
 ): RowReader {
-  if (sheet === 'parameters' || (sheet === undefined && parameterHeading(heading))) {
-    const columns = requireParameterHeading(heading);
+  if (sheet === 'parameters' || (sheet === undefined && isParameterHeading(heading))) {
+    const columns = parameterHeading(heading, own);
     return (row, cells) => parameterRow(row, columns, cells);
   }
   const columns = classColumns();
   return (row, cells) => rowOfCells(row, columns, cells);
 }
 
-/** What the columns of a heading mean, if it is one of parameters: it has handle and parameter. */
-function parameterHeading(cells: readonly string[]): ParameterHeading | null {
-  const columns = cells.map((cell) => BY_NAME.get(cell.trim().toLowerCase()) ?? null);
-  return columns.includes('handle') && columns.includes('parameter') ? columns : null;
+const known = (cell: string): SheetColumn | null => BY_NAME.get(cell.trim().toLowerCase()) ?? null;
+
+/** Whether a heading is one of parameters: it has handle and parameter. */
+function isParameterHeading(cells: readonly string[]): boolean {
+  const columns = cells.map(known);
+  return columns.includes('handle') && columns.includes('parameter');
 }
 
-function requireParameterHeading(cells: readonly string[]): ParameterHeading {
-  const columns = parameterHeading(cells);
-  if (!columns)
+/** What the columns of a heading mean. */
+function parameterHeading(cells: readonly string[], own: string): ParameterHeading {
+  if (!isParameterHeading(cells))
     throw new ImportUnreadable(
       `A sheet of parameters needs the columns handle and parameter. Its columns are ${SHEET_COLUMNS.join(', ')}.`,
     );
+  const columns = cells.map((cell) => known(cell) ?? descriptionColumn(cell.trim(), own));
   const second = columns.find((column, i) => column !== null && columns.indexOf(column) !== i);
   if (second) throw new ImportUnreadable(`The header row has the column ${second} more than once.`);
   return columns;
+}
+
+/** Names of parameters aren't translated. */
+function descriptionColumn(text: string, own: string): SheetColumn | null {
+  if (!/^description@/i.test(text)) return null;
+  const column = translatedColumn(text, own);
+  return column === null ? null : `description@${column.slice('description@'.length)}`;
 }
 
 const check = Compile(ParamTemplateSchema);
@@ -66,7 +78,10 @@ const check = Compile(ParamTemplateSchema);
 function parameterRow(row: number, columns: ParameterHeading, cells: readonly string[]): ExchangeRow | null {
   if (cells.every((cell) => cell === '')) return null;
   const cellOf = (column: SheetColumn) => cells[columns.indexOf(column)] ?? '';
-  const { template, problems: found } = templateOfCells(cellOf);
+  const { template, problems: found } = templateOfCells(
+    cellOf,
+    columns.flatMap((column) => column?.split('@')[1] ?? []),
+  );
   const problems: RowProblem[] = [...found];
   const refuse = (column: string, message: string) => void problems.push({ column, message });
   const handle = cellOf('handle').trim();
@@ -98,18 +113,25 @@ function parameterRow(row: number, columns: ParameterHeading, cells: readonly st
 /** The column that has a field of a template. */
 function columnOfField(field: string, path = ''): SheetColumn {
   if (field === 'name') return 'parameter';
+  if (field === 'translations') return `description@${path.split('/')[2] ?? ''}`;
   if (field === 'ifc')
     return path.endsWith('dataType') ? 'ifcDataType' : path.endsWith('name') ? 'ifcName' : 'ifcPropertySet';
   return SHEET_COLUMNS.find((column) => column === field) ?? 'parameter';
 }
 
 /** The own templates of classes, a row each. */
-export async function* parameterCells(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string[]> {
+export async function* parameterCells(
+  classes: AsyncIterable<ExportedClass>,
+  languages: readonly string[],
+): AsyncGenerator<string[]> {
   for await (const { handle, paramTemplates } of classes)
-    for (const template of paramTemplates) yield sheetCells(handle, template);
+    for (const template of paramTemplates) yield sheetCells(handle, template, languages);
 }
 
-export async function* writeParametersCsv(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvRecord(SHEET_COLUMNS);
-  for await (const cells of parameterCells(classes)) yield csvRecord(cells);
+export async function* writeParametersCsv(
+  classes: AsyncIterable<ExportedClass>,
+  languages: readonly string[],
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvRecord(sheetHeading(languages));
+  for await (const cells of parameterCells(classes, languages)) yield csvRecord(cells);
 }

@@ -57,7 +57,7 @@ async function* readSheet(
       if (found) yield { ...found, sheet: name };
     } else if (cells.some((cell) => cell.trim() !== '')) {
       const sheet = isParameters(name) ? 'parameters' : undefined;
-      read = rowReader(cells, sheet, () => readHeading(cells, named, own, row));
+      read = rowReader(cells, sheet, own, () => readHeading(cells, named, own, row));
     }
   }
 }

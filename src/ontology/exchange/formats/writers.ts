@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { writeXlsx } from '../../../platform/write-xlsx.ts';
-import { SHEET_COLUMNS } from '../../parameters/domain/parameter-sheet.ts';
+import { sheetHeading } from '../../parameters/domain/parameter-sheet.ts';
 import { type Dictionary, writeBsdd } from './bsdd.ts';
 import { writeCsv } from './csv.ts';
 import type { ExportedClass } from './exported-class.ts';
@@ -15,6 +15,8 @@ import { writeTurtle } from './turtle.ts';
 type Classes = () => AsyncIterable<ExportedClass>;
 
 export interface Writing extends Dictionary, SheetContent {
+  /** Of descriptions of parameters, beside the own. */
+  parameterLanguages: readonly string[];
   /** The ontology's own language. */
   own: string;
   /** Of CSV: the own templates of the classes instead of the classes. */
@@ -25,11 +27,19 @@ export interface Writing extends Dictionary, SheetContent {
 export const WRITERS: Record<ClassFormat, (classes: Classes, writing: Writing) => Readable> = {
   jsonl: (classes) => asBytes(writeJsonl(classes())),
   csv: (classes, writing) =>
-    asBytes(writing.sheet ? writeParametersCsv(classes()) : writeCsv(classes(), writing)),
+    asBytes(
+      writing.sheet
+        ? writeParametersCsv(classes(), writing.parameterLanguages)
+        : writeCsv(classes(), writing),
+    ),
   xlsx: (classes, writing) =>
     writeXlsx(
       { name: 'Object classes', columns: headingOf(writing), rows: rowsOf(classes(), writing) },
-      { name: PARAMETERS_SHEET, columns: SHEET_COLUMNS, rows: parameterCells(classes()) },
+      {
+        name: PARAMETERS_SHEET,
+        columns: sheetHeading(writing.parameterLanguages),
+        rows: parameterCells(classes(), writing.parameterLanguages),
+      },
     ),
   skos: (classes, { own }) => asBytes(writeTurtle(classes(), own)),
   'skos-jsonld': (classes, { own }) => asBytes(writeJsonld(classes(), own)),

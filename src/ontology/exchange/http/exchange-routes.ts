@@ -137,6 +137,7 @@ export const exchangeRoutes =
             ...dictionary,
             own: writes.language,
             languages: file.languages,
+            parameterLanguages: file.parameterLanguages,
             systems: file.systems,
             ...(isParameters && { sheet: 'parameters' as const }),
           };

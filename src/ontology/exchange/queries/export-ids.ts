@@ -5,6 +5,7 @@ import { keysOf } from '../../../kernel/keys.ts';
 import { breather, inSlices } from '../../../platform/in-slices.ts';
 import { NoRequirements, TooManyRequirements } from '../../classes/domain/errors.ts';
 import type { ParamTemplate, TemplateInForce } from '../../parameters/domain/param-templates.ts';
+import { describedIn } from '../../parameters/domain/template-translations.ts';
 import { branchOf, requireClass } from '../../parameters/queries/list-requirements.ts';
 import type { EditionClass } from '../../releases/domain/edition.ts';
 import type { Edition } from '../../releases/queries/edition.ts';
@@ -67,7 +68,9 @@ export async function exportIds(
   const candidates = await inSlices(candidatesOf(edition, top, systems));
   const { specified, skipped } = await inSlices(specifiedClasses(candidates, versions));
   const identity = JSON.stringify(['ids', texts.stamp, top?.id ?? null, versions, systems, uriOf('v', 'n')]);
-  const properties = propertyReader((name) => uriOf(isRelease(edition) ? edition.version : 'latest', name));
+  const properties = propertyReader(describedIn(language), (name) =>
+    uriOf(isRelease(edition) ? edition.version : 'latest', name),
+  );
   return {
     etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
     rootHandle: top?.handle ?? null,
@@ -164,11 +167,14 @@ function* candidatesOf(
 }
 
 /** The properties of a list of templates, which many classes share. */
-function propertyReader(uriOf: (name: string) => string | null) {
+function propertyReader(
+  inLanguage: (template: ParamTemplate) => ParamTemplate,
+  uriOf: (name: string) => string | null,
+) {
   const known = new Map<ParamTemplate, IdsProperty>();
   const read = (template: ParamTemplate) => {
     let property = known.get(template);
-    if (!property) known.set(template, (property = idsProperty(template)));
+    if (!property) known.set(template, (property = idsProperty(inLanguage(template))));
     return property;
   };
   return (inForce: readonly TemplateInForce[], given: Applicability) => {

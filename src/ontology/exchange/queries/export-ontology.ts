@@ -13,6 +13,7 @@ import type { Ontology } from '../../classes/queries/ontology.ts';
 import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
 import type { StoredObjectClass } from '../../classes/store/read-ontology.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
+import { languagesOfTemplates } from '../../parameters/domain/template-translations.ts';
 import { allTemplates } from '../../parameters/store/param-templates.ts';
 import { ImportVocabulary } from '../domain/import-vocabulary.ts';
 import type { ExportedClass, ExportedLink } from '../formats/exported-class.ts';
@@ -32,6 +33,8 @@ export interface OntologyExport {
   rootHandle: string | null;
   /** Those that classes have texts in, beside the own; sorted. */
   languages: readonly string[];
+  /** Those that descriptions of parameters are translated into; sorted. */
+  parameterLanguages: readonly string[];
   /** IDs of the further systems that classes have codes of, sorted. */
   systems: readonly string[];
   classes(): AsyncIterable<ExportedClass>;
@@ -51,6 +54,7 @@ export async function exportOntology(
     etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
     rootHandle: query.root === null ? null : (ontology.byId.get(query.root)?.handle ?? null),
     languages: ontology.languages,
+    parameterLanguages: languagesOfTemplates(templates.values()),
     systems: ontology.codes.used,
     classes: () => exportedClasses(ontology, query, templates),
   };

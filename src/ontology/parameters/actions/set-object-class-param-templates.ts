@@ -7,6 +7,7 @@ import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
 import { ObjectClassParamTemplatesConflict } from '../../classes/domain/errors.ts';
 import { type Plan, sameTemplates } from '../../classes/domain/plans/plan.ts';
 import { type ParamTemplate, paramTemplateFaults } from '../domain/param-templates.ts';
+import { withCanonicalLanguages } from '../domain/template-translations.ts';
 import { paramTemplatesTag } from '../param-templates-tag.ts';
 import { templatesOf } from '../store/param-templates.ts';
 
@@ -23,7 +24,7 @@ export async function setObjectClassParamTemplates(
 ) {
   refuseTemplateFaults(templates);
   const ground = groundOn(await runner.settled(tx), tx);
-  const { id, before, plan } = await planSetParamTemplates(ground, { key, templates });
+  const { id, before, after, plan } = await planSetParamTemplates(ground, { key, templates });
   if (!isExpected(paramTemplatesTag(before)))
     throw new ObjectClassParamTemplatesConflict(
       id,
@@ -46,7 +47,7 @@ export async function setObjectClassParamTemplates(
       changesGraph: false,
     },
   );
-  return { objectClassId: id, templates };
+  return { objectClassId: id, templates: after };
 }
 
 export interface ParamTemplatesBody {
@@ -62,11 +63,12 @@ export function refuseTemplateFaults(templates: readonly ParamTemplate[]): void 
 export async function planSetParamTemplates(
   ground: ActionGround,
   { key, templates }: { key: string } & ParamTemplatesBody,
-): Promise<{ id: string; before: ParamTemplate[]; plan: Plan }> {
+): Promise<{ id: string; before: ParamTemplate[]; after: ParamTemplate[]; plan: Plan }> {
   const id = named(ground, key);
   const planned = ground.composition.templates.get(id)?.after;
   const before = planned ?? (await templatesOf(ground.db, [id])).get(id) ?? [];
-  const isSame = sameTemplates(before, templates);
-  const changes = isSame ? [] : [{ id, before, after: templates }];
-  return { id, before, plan: { changes: [], redirects: [], templates: changes } };
+  const after = templates.map(withCanonicalLanguages);
+  const isSame = sameTemplates(before, after);
+  const changes = isSame ? [] : [{ id, before, after }];
+  return { id, before, after, plan: { changes: [], redirects: [], templates: changes } };
 }

@@ -22,9 +22,13 @@ export interface IfcProperty {
   dataType: string;
 }
 
+/** Descriptions in other languages than the ontology's own, by canonical tag. */
+export type TemplateTranslations = Readonly<Record<string, { description: string }>>;
+
 /** What must be known, in which words, with which values. */
 export interface Requirement {
   description?: string;
+  translations?: TemplateTranslations;
   required?: boolean;
   allowedValues?: (string | number)[];
   /** A regular expression of XML Schema for the whole text. */

@@ -26,7 +26,14 @@ export const SHEET_COLUMNS = [
   'guid',
   'builtInCategories',
 ] as const;
-export type SheetColumn = (typeof SHEET_COLUMNS)[number];
+/** A description in another language: `description@de`, with the canonical tag. */
+export type DescriptionColumn = `description@${string}`;
+export type SheetColumn = (typeof SHEET_COLUMNS)[number] | DescriptionColumn;
+
+/** The heading of a sheet with descriptions in these languages beside the own. */
+export function sheetHeading(languages: readonly string[]): SheetColumn[] {
+  return [...SHEET_COLUMNS, ...languages.map((tag) => `description@${tag}` as const)];
+}
 
 /** Marks a value as JSON: what a plain cell would read as something else. */
 const JSON_MARK = 'json:';
@@ -34,11 +41,15 @@ const JSON_MARK = 'json:';
 type Scalar = string | number | boolean;
 
 /** Cells as texts, in the order of the columns; an empty one is an absent field. */
-export function sheetCells(handle: string, template: ParamTemplate): string[] {
-  const { ifc } = template;
+export function sheetCells(
+  handle: string,
+  template: ParamTemplate,
+  languages: readonly string[] = [],
+): string[] {
+  const { ifc, translations } = template;
   const text = (value: string | undefined) => (value === undefined ? '' : plainText(value));
   const scalar = (value: Scalar | undefined) => (value === undefined ? '' : String(value));
-  const cells: Record<SheetColumn, string> = {
+  const cells: Record<(typeof SHEET_COLUMNS)[number], string> = {
     handle,
     parameter: text(template.name),
     dataType: template.dataType,
@@ -62,7 +73,10 @@ export function sheetCells(handle: string, template: ParamTemplate): string[] {
     guid: scalar(template.guid),
     builtInCategories: listCell(template.builtInCategories),
   };
-  return SHEET_COLUMNS.map((column) => cells[column]);
+  return [
+    ...SHEET_COLUMNS.map((column) => cells[column]),
+    ...languages.map((tag) => text(translations?.[tag]?.description)),
+  ];
 }
 
 function plainText(text: string): string {
@@ -93,9 +107,12 @@ export interface CellProblem {
 
 /**
  * The template that the cells of a row describe, not yet checked, and what is wrong with single cells. Columns that the
- * sheet doesn't have are absent fields.
+ * sheet doesn't have are absent fields. `languages` are those that it has descriptions in.
  */
-export function templateOfCells(cellOf: (column: SheetColumn) => string): {
+export function templateOfCells(
+  cellOf: (column: SheetColumn) => string,
+  languages: readonly string[] = [],
+): {
   template: Record<string, unknown>;
   problems: CellProblem[];
 } {
@@ -169,6 +186,13 @@ export function templateOfCells(cellOf: (column: SheetColumn) => string): {
   const named = Object.entries(ifc).filter(([, each]) => each !== undefined);
   if (named.length > 0) template['ifc'] = Object.fromEntries(named);
   put('guid', word('guid')?.toLowerCase());
+  const described = languages
+    .map((tag) => [tag, text(`description@${tag}`)] as const)
+    .filter(([, description]) => description !== undefined);
+  if (described.length > 0)
+    template['translations'] = Object.fromEntries(
+      described.map(([tag, description]) => [tag, { description }]),
+    );
   return { template, problems };
 }
 

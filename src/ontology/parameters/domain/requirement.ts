@@ -19,6 +19,7 @@ import type { IfcProperty, ParamDataType, ParamTemplate, Requirement } from './p
 /** The data types whose values each field can constrain; null: all of them. */
 const FITS: Record<keyof Requirement, readonly ValueKind[] | null> = {
   description: null,
+  translations: null,
   required: null,
   ...RULE_KINDS,
   ifc: null,

@@ -1,4 +1,5 @@
 import { byCodePoints } from '../../../kernel/comparable.ts';
+import { atOnce, sortedInSteps } from '../../../kernel/steps.ts';
 import type { RenderedParamTemplate } from './param-templates.ts';
 import { revitTypeOf, type SharedParameter } from './shared-parameter.ts';
 
@@ -47,48 +48,61 @@ export function sharedParameterOf({
 
 /** Sorted, so that the same parameters always give the same file. */
 export function inFileOrder<T extends SharedParameter>(parameters: Iterable<T>): T[] {
-  return [...parameters].sort(
-    (a, b) => byCodePoints(a.group, b.group) || byCodePoints(a.name, b.name) || byCodePoints(a.guid, b.guid),
-  );
+  return atOnce(sortedInSteps([...parameters], compareInFile));
+}
+
+function compareInFile(a: SharedParameter, b: SharedParameter): number {
+  return byCodePoints(a.group, b.group) || byCodePoints(a.name, b.name) || byCodePoints(a.guid, b.guid);
+}
+
+/** The file with all of these parameters, in small steps. */
+export function* orderedFile(parameters: Iterable<SharedParameter>): Generator<void, string> {
+  const ordered = yield* sortedInSteps([...parameters], compareInFile);
+  let file = '';
+  for (const line of linesOf(ordered)) {
+    file += line;
+    yield;
+  }
+  return file;
+}
+
+export function sharedParameterFile(parameters: readonly SharedParameter[]): string {
+  return [...linesOf(parameters)].join('');
 }
 
 /**
  * Revit's shared-parameter file: tab-separated, CRLF, groups before parameters, one GUID per parameter for ever.
  * Revit reads the columns by the names in the starred lines.
  */
-export function sharedParameterFile(parameters: readonly SharedParameter[]): string {
+function* linesOf(parameters: readonly SharedParameter[]): Generator<string> {
   const groups = new Map<string, number>();
   for (const { group } of parameters) if (!groups.has(group)) groups.set(group, groups.size + 1);
   const flag = (value: boolean) => (value ? '1' : '0');
-  const lines = [
-    '# This is a Revit shared parameter file.',
-    '# Do not edit manually.',
-    row('*META', 'VERSION', 'MINVERSION'),
-    row('META', '2', '1'),
-    row('*GROUP', 'ID', 'NAME'),
-    ...Array.from(groups, ([name, id]) => row('GROUP', String(id), name)),
-    row('*PARAM', ...PARAM_COLUMNS),
-    ...parameters.map((parameter) =>
-      row(
-        'PARAM',
-        parameter.guid,
-        parameter.name,
-        parameter.revitDataType,
-        parameter.dataCategory,
-        String(groups.get(parameter.group)),
-        flag(parameter.visible),
-        parameter.description,
-        flag(parameter.userModifiable),
-        flag(parameter.hideWhenNoValue),
-      ),
-    ),
-  ];
-  return lines.map((line) => `${line}\r\n`).join('');
+  yield line('# This is a Revit shared parameter file.');
+  yield line('# Do not edit manually.');
+  yield line('*META', 'VERSION', 'MINVERSION');
+  yield line('META', '2', '1');
+  yield line('*GROUP', 'ID', 'NAME');
+  for (const [name, id] of groups) yield line('GROUP', String(id), name);
+  yield line('*PARAM', ...PARAM_COLUMNS);
+  for (const parameter of parameters)
+    yield line(
+      'PARAM',
+      parameter.guid,
+      parameter.name,
+      parameter.revitDataType,
+      parameter.dataCategory,
+      String(groups.get(parameter.group)),
+      flag(parameter.visible),
+      parameter.description,
+      flag(parameter.userModifiable),
+      flag(parameter.hideWhenNoValue),
+    );
 }
 
 /** A tab or a line end inside a field would break the file. */
-function row(...fields: string[]): string {
-  return fields.map(fileText).join('\t');
+function line(...fields: string[]): string {
+  return `${fields.map(fileText).join('\t')}\r\n`;
 }
 
 /** As a file can have it. */

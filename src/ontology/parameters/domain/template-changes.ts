@@ -31,9 +31,16 @@ export function templateChanges(
   });
 }
 
+/** Descriptions in other languages are fields of their own, as with classes: `translations.de.description`. */
+function fieldsOf({ translations = {}, ...rest }: Partial<ParamTemplate>): Map<string, FieldValue> {
+  const translated = Object.entries(translations).map(
+    ([tag, { description }]) => [`translations.${tag}.description`, description] as const,
+  );
+  return new Map<string, FieldValue>([...Object.entries(rest), ...translated]);
+}
+
 function fieldChanges(before: Partial<ParamTemplate>, after: Partial<ParamTemplate>): TemplateFieldChange[] {
-  const was = new Map<string, FieldValue>(Object.entries(before));
-  const is = new Map<string, FieldValue>(Object.entries(after));
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => field !== 'name')
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))

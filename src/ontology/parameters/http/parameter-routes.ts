@@ -25,6 +25,7 @@ import { sendRaw } from '../../../platform/http/send-raw.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
+import { requestedLanguage } from '../../classes/domain/texts/languages.ts';
 import { AcceptedSchema } from '../../classes/http/accepted.ts';
 import { caching, conditional, pageSchema } from '../../classes/http/schemas.ts';
 import { type OntologyWrites, requesterOf, writeNow } from '../../classes/http/writing.ts';
@@ -156,6 +157,10 @@ export const parameterRoutes =
         required: Type.Optional(Type.Boolean()),
         status: Type.Optional({ ...literals('draft', 'approved'), default: 'approved' }),
         release: Type.Optional({ ...Text, description: 'A release instead of the current ontology' }),
+        language: Type.Optional({
+          ...Text,
+          description: 'BCP 47 language tag: names of classes and descriptions in it where they exist',
+        }),
         ...page,
         ...CsvQuery,
       }),
@@ -174,7 +179,8 @@ export const parameterRoutes =
         const { status = 'approved', limit = 100 } = request.query;
         const after = readCursor(cursor, 2);
         const edition = release === undefined ? await editions.preview() : await editions.released(release);
-        const filter = { objectClassId, root, ifcEntity, parameter, required, status };
+        const language = requestedLanguage(request.query.language);
+        const filter = { objectClassId, root, ifcEntity, parameter, required, status, language };
         const requirements = new Requirements(edition, filter);
         if (!wantsCsv(request)) {
           const etag = `"${createHash('sha256')
@@ -228,7 +234,7 @@ export const parameterRoutes =
         const current = await catalog.current();
         if (format === 'txt') {
           reply.header('content-disposition', 'attachment; filename="shared-parameters.txt"');
-          return sendSharedParameters(reply, libraryFile(current), charset);
+          return sendSharedParameters(reply, await inSlices(libraryFile(current)), charset);
         }
         return inSlices(listParameters(current, { q, group, used, after: readCursor(cursor, 2), limit }));
       },

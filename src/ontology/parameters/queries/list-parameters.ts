@@ -1,7 +1,7 @@
 import { byCodePoints } from '../../../kernel/comparable.ts';
 import { folded } from '../../../kernel/unicode.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
-import { inFileOrder, sharedParameterFile } from '../domain/shared-parameter-file.ts';
+import { orderedFile } from '../domain/shared-parameter-file.ts';
 import type { Catalog, ListedParameter } from './parameter-catalog.ts';
 
 export interface ParametersQuery {
@@ -49,6 +49,6 @@ function textOf(parameter: ListedParameter): string {
 }
 
 /** Everything that was imported and everything in use, as a file for Revit. */
-export function libraryFile({ library, derived }: Catalog): string {
-  return sharedParameterFile(inFileOrder([...library.values(), ...derived.values()]));
+export function libraryFile({ library, derived }: Catalog): Generator<void, string> {
+  return orderedFile([...library.values(), ...derived.values()]);
 }

@@ -6,6 +6,7 @@ import { ObjectClassNotFoundError } from '../../classes/domain/errors.ts';
 import type { EditionClass } from '../../releases/domain/edition.ts';
 import type { Edition } from '../../releases/queries/edition.ts';
 import type { RenderedParamTemplate, TemplateInForce } from '../domain/param-templates.ts';
+import { describedIn } from '../domain/template-translations.ts';
 
 export interface RequirementsFilter {
   objectClassId: string | undefined;
@@ -15,6 +16,8 @@ export interface RequirementsFilter {
   parameter: string | undefined;
   required: boolean | undefined;
   status: 'draft' | 'approved';
+  /** Of class names and descriptions; null: the own. */
+  language: string | null;
 }
 
 export interface RequirementRow {
@@ -31,6 +34,8 @@ export class Requirements {
   readonly #classes: readonly EditionClass[];
   readonly #filter: RequirementsFilter;
   readonly #name: string | null;
+  readonly #inLanguage: Edition;
+  readonly #described: ReturnType<typeof describedIn>;
   readonly #counts = new Map<readonly TemplateInForce[], number>();
 
   constructor(edition: Edition, filter: RequirementsFilter) {
@@ -38,6 +43,8 @@ export class Requirements {
     this.#filter = filter;
     this.#name = filter.parameter?.toLowerCase() ?? null;
     this.#classes = classesOf(edition, filter);
+    this.#inLanguage = edition.inLanguage(filter.language ?? undefined);
+    this.#described = describedIn(filter.language);
   }
 
   *rows(after: [string, string] | null = null): Generator<RequirementRow | undefined, void> {
@@ -55,9 +62,9 @@ export class Requirements {
         yield {
           objectClassId: objectClass.id,
           handle: objectClass.handle,
-          className: objectClass.name,
+          className: (this.#inLanguage.get(objectClass.id) ?? objectClass).name,
           ifc: { entity, predefinedType },
-          parameter,
+          parameter: this.#described(parameter),
         };
       }
     }

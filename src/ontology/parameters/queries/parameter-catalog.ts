@@ -1,4 +1,5 @@
 import { byCodePoints } from '../../../kernel/comparable.ts';
+import { sortedInSteps } from '../../../kernel/steps.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import type { Edition } from '../../releases/queries/edition.ts';
@@ -96,6 +97,9 @@ function* catalogOf(
       });
     }
   }
-  listed.sort((a, b) => byCodePoints(a.name, b.name) || byCodePoints(a.guid, b.guid));
-  return { library, derived, uses, listed };
+  const sorted = yield* sortedInSteps(
+    listed,
+    (a, b) => byCodePoints(a.name, b.name) || byCodePoints(a.guid, b.guid),
+  );
+  return { library, derived, uses, listed: sorted };
 }

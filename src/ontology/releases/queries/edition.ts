@@ -15,6 +15,7 @@ import {
   textPlaceholders,
   withOwn,
 } from '../../parameters/domain/param-templates.ts';
+import { describedIn, languagesOfTemplates } from '../../parameters/domain/template-translations.ts';
 import { guidReader, parameterKey } from '../../parameters/parameter-guid.ts';
 import { type EditionClass, listedClasses, successorsOf } from '../domain/edition.ts';
 
@@ -82,11 +83,12 @@ export class Edition {
     if (tag === null || !this.#hasTexts(fallbackTags(tag))) return this;
     let edition = this.#inLanguages.get(tag);
     if (!edition) {
-      const textOf = textsIn(tag);
+      const [textOf, described] = [textsIn(tag), describedIn(tag)];
       const classes = this.classes.map((objectClass) => ({
         ...objectClass,
         name: textOf(objectClass, 'name'),
         ...perText((key) => textOf(objectClass, key)),
+        paramTemplates: objectClass.paramTemplates.map(described),
       }));
       edition = new Edition(
         { version: this.version, stamp: `${this.stamp} ${tag}`, date: this.date },
@@ -102,11 +104,13 @@ export class Edition {
     return tags.some((tag) => this.languages.has(tag));
   }
 
-  /** The languages that any class has been translated into. */
+  /** The languages that any class or description of a parameter has been translated into. */
   get languages(): ReadonlySet<string> {
     if (!this.#languages) {
       this.#languages = new Set();
       for (const { translations } of this.classes) for (const tag in translations) this.#languages.add(tag);
+      const templates = this.classes.map(({ paramTemplates }) => paramTemplates);
+      for (const tag of languagesOfTemplates(templates)) this.#languages.add(tag);
     }
     return this.#languages;
   }

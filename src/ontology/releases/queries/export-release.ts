@@ -7,6 +7,7 @@ import { perKind } from '../../classes/domain/inheritance.ts';
 import { NO_TRANSLATIONS } from '../../classes/domain/texts/translations.ts';
 import type { ExportedClass } from '../../exchange/formats/exported-class.ts';
 import type { ExportQuery, OntologyExport } from '../../exchange/queries/export-ontology.ts';
+import { languagesOfTemplates } from '../../parameters/domain/template-translations.ts';
 import { type EditionClass, listedClasses } from '../domain/edition.ts';
 import type { Editions } from './editions.ts';
 
@@ -26,6 +27,7 @@ export async function exportRelease(
     etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
     rootHandle: top?.handle ?? null,
     languages: [...languages].sort(),
+    parameterLanguages: languagesOfTemplates(all.map(({ paramTemplates }) => paramTemplates)),
     systems: [...new Set(all.flatMap(({ systemCodes }) => Object.keys(systemCodes ?? {})))].sort(),
     classes: () => exportedClasses(all, classes),
   };

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { spaced } from '../../../platform/fault-words.ts';
 import { QueryBoundary } from '../../../platform/query-boundary.tsx';
 import { DataTable, type TableColumn } from '../../../ui/data-table.tsx';
+import type { ParamTemplate } from '../../parameters/param-rows.ts';
+import { templateDifferences } from '../../parameters/template-differences.ts';
 import { ClassLink } from '../class-link.tsx';
 import classes from './activity.module.css';
 import { messages } from './messages.ts';
@@ -69,7 +71,7 @@ export function OperationChanges({ operationId }: { operationId: string }) {
               <DataTable
                 label={messages.changes}
                 columns={COLUMNS}
-                rows={changes}
+                rows={changes.flatMap(rowsOf)}
                 rowId={(change) => `${change.objectClassId} ${change.field}`}
                 empty={messages.noFields}
               />
@@ -86,12 +88,22 @@ export function OperationChanges({ operationId }: { operationId: string }) {
   );
 }
 
+/** Parameters are shown field by field. */
+function rowsOf(change: Change): Change[] {
+  const [before, after] = [change.before ?? [], change.after ?? []];
+  if (change.field !== 'paramTemplates' || !Array.isArray(before) || !Array.isArray(after)) return [change];
+  // The cast: the list of the field has templates, which the schema of all fields doesn't say.
+  const [was, is] = [before as ParamTemplate[], after as ParamTemplate[]];
+  return templateDifferences(was, is).map((difference) => ({ ...change, ...difference }));
+}
+
 function nameOf({ name, objectClassId, type }: Change): string {
   return type === 'updated' ? (name ?? objectClassId) : `${name ?? objectClassId} (${type})`;
 }
 
 function fieldOf({ field }: Pick<Change, 'field'>): string {
-  return messages.fields[field] ?? spaced(field);
+  // The fields of parameters are in words already.
+  return messages.fields[field] ?? (field.includes(' ') ? field : spaced(field));
 }
 
 function valueInWords(value: Change['before'], name: string | undefined): string {
