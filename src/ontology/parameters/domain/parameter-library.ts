@@ -9,16 +9,6 @@ import {
   sameParameter,
 } from './shared-parameter.ts';
 
-/** A parameter that templates have, as a file would have it. */
-interface UsedParameter {
-  parameter: SharedParameter;
-  dataType: ParamDataType;
-  /** Whether the template names the GUID itself. */
-  isOwnGuid: boolean;
-  /** Classes with it in force. */
-  classes: number;
-}
-
 export interface ImportedRow {
   row: number;
   guid: string;
