@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DomainError } from '../../kernel/domain-error.ts';
+import { TooManyHeavyReads } from './errors.ts';
 
 /**
  * What a request reads. A page is small. A heavy read looks at a whole graph. An export reads many pages one after the
@@ -72,11 +72,5 @@ export class HeavyReads {
       );
       this.#waiting.push(begin);
     });
-  }
-}
-
-export class TooManyHeavyReads extends DomainError {
-  constructor() {
-    super('Too many takeoffs, comparisons and exports are running right now. Try again in a few seconds.');
   }
 }

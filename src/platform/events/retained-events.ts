@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { DomainError } from '../../kernel/domain-error.ts';
 import type { Db, DbOrTx } from '../db/database.ts';
 import type { Retained } from '../retention/retention.ts';
 import { tableStorage } from '../retention/table-storage.ts';
+import { EventsGone } from './errors.ts';
 
 const STEP = 1000;
 
@@ -32,13 +32,3 @@ export const retainedEvents = (db: Db, days: number): Retained => ({
   },
   storage: () => tableStorage(db, ['event'], 'time'),
 });
-
-/** Events after this sequence are no longer kept. */
-export class EventsGone extends DomainError {
-  constructor(oldest: number) {
-    super(
-      `Events before ${oldest} have been deleted. Read the current state, then continue with after=0 or after=${oldest - 1}.`,
-      { oldestSequence: oldest },
-    );
-  }
-}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../src/platform/db/database.ts';
-import { TooManyHeavyReads } from '../../../src/platform/db/read-kinds.ts';
+import { TooManyHeavyReads } from '../../../src/platform/db/errors.ts';
 import { type ReadKind, readAs } from '../../../src/platform/db/read-kinds.ts';
 import { useDatabase } from '../../support/database.ts';
 

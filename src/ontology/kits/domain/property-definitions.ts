@@ -1,5 +1,5 @@
 import { byCodePoints } from '../../../kernel/comparable.ts';
-import { DomainError } from '../../../kernel/domain-error.ts';
+import { KitTooLarge } from './errors.ts';
 import { type KitChanges, shown } from './kit-changes.ts';
 import type { KitClass, KitRelease, KitTemplate } from './kit-release.ts';
 import { choicesOf, fixedValue } from './kit-values.ts';
@@ -85,13 +85,3 @@ function definitionFor(
 }
 
 const keyOf = (group: string, name: string) => JSON.stringify([group, name]);
-
-/** A kit would have more lines than a tool reads. */
-export class KitTooLarge extends DomainError {
-  constructor(count: number, most: number) {
-    super(
-      `The kit would list ${count.toLocaleString('en')} parameters of classes. It can have at most ${most.toLocaleString('en')}. Move parameters to fewer classes.`,
-      { count, most },
-    );
-  }
-}
