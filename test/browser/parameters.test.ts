@@ -95,6 +95,21 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
     await row('Width').getByRole('cell', { name: 'Optional: at least 900 mm' }).waitFor();
   });
 
+  test('have a description in each language, shown in the chosen one', async () => {
+    const { handle } = await steward.detail(doors);
+    await goOn(page, `/console/ontology/${handle}?tab=parameters&lang=de`);
+    await untilLoaded(page);
+    await page.getByRole('button', { name: 'Edit Width' }).click();
+    await box('Description').fill('Clear width');
+    await box('Description (de)').fill('Lichte Breite');
+    await page.screenshot({ path: join(SCREENSHOTS, 'parameter-languages.png') });
+    await dialog().getByRole('button', { name: 'Save Width' }).click();
+    await announced('Saved Width of Doors.');
+    await row('Width').getByText('Lichte Breite').waitFor();
+    await openParameters(doors);
+    await row('Width').getByText('Clear width').waitFor();
+  });
+
   test('are inherited, overridden and removed, and each names the class that it comes from', async () => {
     await steward.send('PUT', `${CLASSES}/${doors}/param-templates`, {
       templates: [
