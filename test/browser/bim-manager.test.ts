@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decodedFile } from '../../src/ontology/parameters/domain/read-shared-parameters.ts';
+import {
+  sharedParameterFile,
+  sharedParameterOf,
+} from '../../src/ontology/parameters/domain/shared-parameter-file.ts';
 import { needsBrowser } from '../support/browser.ts';
 import { startConsole, type TestConsole, untilLoaded } from '../support/console.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
@@ -17,19 +21,15 @@ const guid = (n: number, series = 'a') => `7a1c0f2e-5b3d-4c8e-9f10-${series}${St
 
 /** The firm's old shared parameter file: 170 entries, two of them with a second GUID. */
 function sharedParameters(): Buffer {
-  const line = (id: string, name: string) => `PARAM\t${id}\t${name}\tTEXT\t\t1\t1\tOf the firm\t1\t0`;
-  const lines = [
-    '# This is a Revit shared parameter file.',
-    '# Do not edit manually.',
-    '*META\tVERSION\tMINVERSION',
-    'META\t2\t1',
-    '*GROUP\tID\tNAME',
-    'GROUP\t1\tFirm',
-    '*PARAM\tGUID\tNAME\tDATATYPE\tDATACATEGORY\tGROUP\tVISIBLE\tDESCRIPTION\tUSERMODIFIABLE\tHIDEWHENNOVALUE',
-    ...Array.from({ length: IN_FILE - 2 }, (_, n) => line(guid(n), parameterName(n))),
-    ...[0, 1].map((n) => line(guid(n, 'b'), parameterName(n))),
+  const entry = (id: string, name: string) => ({
+    ...sharedParameterOf({ guid: id, name, dataType: 'text', group: 'Firm' }),
+    description: 'Of the firm',
+  });
+  const entries = [
+    ...Array.from({ length: IN_FILE - 2 }, (_, n) => entry(guid(n), parameterName(n))),
+    ...[0, 1].map((n) => entry(guid(n, 'b'), parameterName(n))),
   ];
-  return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf16le');
+  return Buffer.from(`\ufeff${sharedParameterFile(entries)}`, 'utf16le');
 }
 
 /** The firm's sheet: 60 classes with 40 parameters each. */
