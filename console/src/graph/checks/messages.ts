@@ -47,11 +47,15 @@ export const messages = {
   addRequirements: 'Add requirements to {name}, which has {count}, then check again.',
   addRequirementsSomewhere: 'Add required parameters to the classes of this model, then check again.',
   elements,
-  allComplete: (count: number) => `Nothing is missing: ${elements(count)} checked.`,
+  allComplete: (count: number) =>
+    count === 0
+      ? 'Nothing was checked: the specifications apply to no element of this model.'
+      : `Nothing is missing: ${elements(count)} checked.`,
   completeness: 'Completeness',
   completenessHint: 'Share of checked elements with every required value',
   checked: 'Checked',
   checkedHint: 'Elements whose class has requirements',
+  checkedBySpecificationHint: 'Elements that a specification applies to',
   incomplete: 'Incomplete',
   incompleteHint: 'Checked elements with a missing or wrong value',
   newFailures: 'New failures',
