@@ -129,7 +129,7 @@ describe('a BIM manager with a shared parameter file and a sheet', {
     await choose('parameters.csv', sheet(handles));
     await shot('sheet');
     await press('Import file');
-    await dialog().getByText('Import finished').waitFor();
+    await dialog().getByText('Import finished').waitFor({ timeout: 120_000 });
     await shot('sheet-imported');
     await step(page.keyboard.press('Escape'));
 
