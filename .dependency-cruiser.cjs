@@ -312,7 +312,8 @@ module.exports = {
       from: { path: '^clients/typescript/src/', pathNot: '^clients/typescript/src/node/' },
       to: {
         path: ['^(src|console|scripts|test|bench)/', '^clients/typescript/src/node/'],
-        pathNot: '^src/(constraints/(index|data-types)|kernel/nearest)\\.ts$',
+        pathNot:
+          '^src/(constraints/(index|data-types)|kernel/(nearest|unicode)|design/domain/selections|ifc/file-form)\\.ts$',
       },
     },
     {

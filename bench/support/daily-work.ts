@@ -5,7 +5,7 @@ import { sweepUploads } from '../../src/cad-imports/actions/sweep-uploads.ts';
 import type { Artifacts } from '../../src/cad-imports/gateways/open-artifacts.ts';
 import { claimNextRun } from '../../src/cad-imports/store/claims.ts';
 import { rematerializeDue } from '../../src/definition-graph/actions/rematerialize-due.ts';
-import { sweepGraph } from '../../src/definition-graph/actions/take-out-run.ts';
+import { sweepGraph } from '../../src/definition-graph/actions/remove-run.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 
 /** Something that people or timers do all day. */

@@ -10,7 +10,9 @@ export const DEFAULT_DOCUMENT = 'default';
 /** The contract that this service reads. An artifact may have any minor version of the same major version. */
 export const CONTRACT_VERSION = '1.1';
 
-/** A project with all its links has hundreds. A summary covers all of them, so their number is limited. */
+/**
+ * A project with linked models has hundreds of documents. A summary covers all of them, so their number is limited.
+ */
 export const MOST_DOCUMENTS = 10_000;
 
 /**

@@ -5,8 +5,8 @@ import { Uris } from './domain/uris.ts';
 import { dictionaryClassRoutes } from './http/class-routes.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { dictionaryRoutes } from './http/dictionary-routes.ts';
-import { takeLenientQueries } from './http/lenient-query.ts';
-import { tellProblems } from './http/problem-details.ts';
+import { parseQueriesLeniently } from './http/lenient-query.ts';
+import { sendProblemDetails } from './http/problem-details.ts';
 import { referenceRoutes } from './http/reference-routes.ts';
 import { dictionarySearchRoutes } from './http/search-routes.ts';
 import { uriRoutes } from './http/uri-routes.ts';
@@ -43,8 +43,8 @@ export function bsddRoutes(config: Config, editions: Editions): FastifyPluginAsy
   };
   const origins = new Set(config.BSDD_CORS_ORIGINS.split(',').filter((origin) => origin !== ''));
   return async (app) => {
-    takeLenientQueries(app);
-    tellProblems(app);
+    parseQueriesLeniently(app);
+    sendProblemDetails(app);
     allowOrigins(app, origins, () => {
       dictionaryRoutes(app, reads);
       dictionaryClassRoutes(app, reads);

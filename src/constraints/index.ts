@@ -3,13 +3,11 @@ export {
   CompiledConstraint,
   type ConstrainedValue,
   type Constraint,
-  type ConstraintRule,
   constraintOf,
 } from './constraint.ts';
 export {
   IFC_DATA_TYPES,
   isNumeric,
-  type ParamDataType,
   RULE_KINDS,
   VALUE_KINDS,
   type ValueKind,
@@ -23,7 +21,6 @@ export {
   FAILURE_KINDS,
   type FailedValue,
   type FailureKind,
-  type RequiringTemplate,
   requirementOf,
   type StoredParameter,
   type UnitReader,
@@ -31,12 +28,9 @@ export {
 export { type Found, RequirementSet } from './requirement-set.ts';
 export { isEqualWithin } from './tolerance.ts';
 export {
-  type KnownUnit,
   knownUnit,
-  type SiConversion,
   siConversion,
   siUnitOf,
-  type UnitMeasure,
 } from './units.ts';
 export {
   isOfBase,

@@ -120,13 +120,13 @@ export class Pattern {
   #follow(place: Place, codePoint: number): Place | null {
     const active = this.#active;
     active.clear();
-    // The states of a repeat share their class, so that it is asked once.
-    let asked: CharClass | null = null;
+    // The states of a repeat share their class, so that it is tested once.
+    let testedClass: CharClass | null = null;
     let isAccepted = false;
     for (const at of place.reading) {
       const state = this.#states[at];
       if (!state?.accepts) continue;
-      if (state.accepts !== asked) isAccepted = (asked = state.accepts)(codePoint);
+      if (state.accepts !== testedClass) isAccepted = (testedClass = state.accepts)(codePoint);
       if (isAccepted) active.enter(state.next);
     }
     this.#spend(place.reading.length + active.size);

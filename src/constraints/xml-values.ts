@@ -58,21 +58,21 @@ export function numberText(value: number, base: XmlBase): string {
  * inclusive and an exclusive bound only the stricter counts: XML Schema doesn't allow both.
  */
 export function restrictionOf(constraint: Constraint, base: XmlBase): Restriction | null {
-  const said: Restriction = { base };
+  const restriction: Restriction = { base };
   const { allowedValues, pattern, minLength, maxLength } = constraint;
   const listed = (allowedValues ?? []).map((value) =>
     typeof value === 'number' ? numberText(finite(value), base) : value,
   );
   const fitting = listed.filter((text) => isOfBase(text, base));
-  if (fitting.length > 0) said.allowedValues = [...new Set(fitting)];
+  if (fitting.length > 0) restriction.allowedValues = [...new Set(fitting)];
   if (base === 'xs:string') {
     const patterns = pattern === undefined ? [] : typeof pattern === 'string' ? [pattern] : [...pattern];
-    if (patterns.length > 0 && patterns.every(isPattern)) said.patterns = patterns;
-    if (minLength !== undefined) said.minLength = minLength;
-    if (maxLength !== undefined) said.maxLength = maxLength;
+    if (patterns.length > 0 && patterns.every(isPattern)) restriction.patterns = patterns;
+    if (minLength !== undefined) restriction.minLength = minLength;
+    if (maxLength !== undefined) restriction.maxLength = maxLength;
   }
-  if (base === 'xs:double' || base === 'xs:integer') Object.assign(said, boundsOf(constraint, base));
-  return Object.keys(said).length > 1 ? said : null;
+  if (base === 'xs:double' || base === 'xs:integer') Object.assign(restriction, boundsOf(constraint, base));
+  return Object.keys(restriction).length > 1 ? restriction : null;
 }
 
 type Bounds = Pick<Restriction, 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum'>;

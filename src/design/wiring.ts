@@ -47,7 +47,7 @@ import { deckQueue } from './store/deck-job-claims.ts';
 
 export { DESIGN_EVENTS } from './domain/events.ts';
 export { deckFiles } from './gateways/deck-publisher/deck-files.ts';
-export { DesignChanged } from './http/change-schema.ts';
+export { DesignChanged } from './http/event-schemas.ts';
 export { designExamples } from './http/examples.ts';
 export type { DesignParts } from './parts.ts';
 export { deckQueue } from './store/deck-job-claims.ts';

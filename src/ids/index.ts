@@ -1,5 +1,5 @@
 /** IDS files: read, audited and written. */
-export { type AuditedIds, auditIdsFile } from './audit/audit-file.ts';
+export { auditIdsFile } from './audit/audit-file.ts';
 export type {
   Facet,
   IdsDocument,
@@ -10,8 +10,6 @@ export type {
 } from './document/document.ts';
 export { IDS_LIMITS } from './document/read-nodes.ts';
 export {
-  type WrittenInfo,
-  type WrittenProperty,
   type WrittenSpecification,
   writeIds,
 } from './document/write-ids.ts';

@@ -16,7 +16,6 @@ export {
   isSimpleType,
   type SchemaAttribute,
   type SchemaEntity,
-  type SimpleType,
   schemaOf,
 } from './schema.ts';
 export { xmlBaseOf } from './xml-base.ts';

@@ -6,6 +6,7 @@ import {
   gunzip,
   type ReadProgress,
 } from '../artifact/index.ts';
+import { type IfcForm, ifcFormOf } from './file-form.ts';
 import { refusedForm, unzip } from './unzip.ts';
 
 /** This much of a file is enough to recognise its format. */
@@ -55,11 +56,8 @@ function beginningOf(head: Buffer): Buffer {
   }
 }
 
-function formOf(plain: Buffer): 'STEP' | 'ifcXML' | 'IFCX' | null {
-  const text = plain.toString('latin1', 0, HEAD_BYTES).replace(/^(\xef\xbb\xbf|\s|\/\*[^*]*\*\/)+/, '');
-  if (/^ISO-10303-21\s*;/i.test(text)) return 'STEP';
-  if (/^<(\?xml|\w+:?ifcXML|ifcXML|ex:iso_10303_28)/i.test(text)) return 'ifcXML';
-  return /^\{[^]{0,2000}ifcx/i.test(text) && !/"kind"\s*:\s*"manifest"/.test(text) ? 'IFCX' : null;
+function formOf(plain: Buffer): IfcForm | null {
+  return ifcFormOf(plain.toString('latin1', 0, HEAD_BYTES));
 }
 
 /** The plain bytes of an IFC file that is uncompressed, in gzip or in zip. */

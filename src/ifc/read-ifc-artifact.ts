@@ -1,7 +1,17 @@
-import { type ArtifactEvent, type ReadOptions, readManifest, toRecord } from '../artifact/index.ts';
+import {
+  type ArtifactCaps,
+  type ArtifactEvent,
+  type ReadOptions,
+  type ReadProgress,
+  readManifest,
+  toRecord,
+} from '../artifact/index.ts';
+import { plainIfc } from './containers.ts';
 import type { ConvertedRecord } from './converted-records.ts';
-import type { IfcCaps } from './kept-statements.ts';
+import { schemaOf } from './file-facts.ts';
+import { IFC_CAPS, type IfcCaps } from './kept-statements.ts';
 import { manifestLine } from './manifest-line.ts';
+import { IfcModel } from './model.ts';
 import { readIfc } from './read-ifc.ts';
 import { ConversionReport } from './report.ts';
 
@@ -53,4 +63,22 @@ function* recordOf(object: ConvertedRecord, documentId: string, line: number): G
     yield { event: 'issue', issue: { line, code: 'invalid_field', severity: 'warning', message } };
   }
   yield { event: 'record', line, record: taken.record };
+}
+
+/** The header comes first and is short. */
+const MOST_BYTES = 4 * 1024 ** 2;
+
+/** Reads only the header. Throws unless it is an IFC file of a supported schema. */
+export async function readIfcHead(
+  source: AsyncIterable<Buffer>,
+  caps: ArtifactCaps,
+  progress: ReadProgress,
+): Promise<void> {
+  const model = new IfcModel(IFC_CAPS);
+  for await (const chunk of plainIfc(source, caps, progress)) {
+    model.push(chunk);
+    const schema = model.headerOf('FILE_SCHEMA');
+    if (schema) schemaOf(schema);
+    if (schema || progress.plainBytes > MOST_BYTES) return;
+  }
 }

@@ -1,6 +1,6 @@
-/** With fewer changes than this nothing is copied anew, however small the map is. */
+/** With fewer changes than this, the base isn't copied, however small the map is. */
 const FEW = 256;
-/** Changes are merged into a new base when they are more than this part of it. */
+/** Changes are merged into a new base when they exceed this fraction of it. */
 const PART_OF_BASE = 8;
 
 /**
@@ -9,7 +9,7 @@ const PART_OF_BASE = 8;
  */
 export class LayeredMap<K, V> {
   readonly #base: ReadonlyMap<K, V>;
-  /** What differs from the base; undefined: it isn't there any more. */
+  /** The differences from the base. Undefined marks a deleted key. */
   readonly #changes: ReadonlyMap<K, V | undefined>;
 
   constructor(base: ReadonlyMap<K, V>, changes: ReadonlyMap<K, V | undefined> = new Map()) {

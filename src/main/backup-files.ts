@@ -11,7 +11,7 @@ export async function backupFiles(config: Config): Promise<BackupFiles[]> {
 }
 
 /** What the settings say is kept by others, who have backups of their own. */
-export function keptElsewhere({ RECORD_STORE, DECK_PUBLISHER_URL }: Config): string[] {
+export function dataStoredElsewhere({ RECORD_STORE, DECK_PUBLISHER_URL }: Config): string[] {
   return [
     ...(RECORD_STORE === 'airtable' ? ['Collections and their items are stored in Airtable.'] : []),
     ...(DECK_PUBLISHER_URL !== null ? ['Decks are stored by the deck publisher.'] : []),

@@ -30,7 +30,10 @@ const file = isPackCurrent()
   : join(import.meta.dirname, `${program}.ts`);
 await import(pathToFileURL(file).href);
 
-/** Replaces this process by one with the flag and the environment; it keeps its number, so the program that started it can stop it. */
+/**
+ * Replaces this process with one that has the flag and the environment. The process ID stays the same, so the parent
+ * can still stop it.
+ */
 function becomeOneThatServes(): void {
   const isOne =
     process.execArgv.includes(FLAG) &&

@@ -11,14 +11,12 @@ export { namedClasses } from './classes/queries/named-classes.ts';
 export { PARAM_DATA_TYPES } from './parameters/domain/param-template.ts';
 export type {
   ParamDataType,
-  ParamTemplate,
   RenderedParamTemplate,
 } from './parameters/domain/param-templates.ts';
 export { readTemplateNames } from './parameters/queries/template-names.ts';
 export type { EditionClass } from './releases/domain/edition.ts';
 export type { Edition, EditionParameter, StandingVersion } from './releases/queries/edition.ts';
 export type { Editions } from './releases/queries/editions.ts';
-export type { Release } from './releases/store/releases.ts';
 export { addCustomCategories } from './vocabularies/actions/add-custom-categories.ts';
 export { codeKey, systemNamed } from './vocabularies/domain/classification-system.ts';
 export { unknownSystem } from './vocabularies/domain/known-codes.ts';

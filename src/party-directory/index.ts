@@ -2,5 +2,4 @@ export type { ProjectHoldings } from './actions/delete-party-directory-project.t
 export { requireExistingProject, requireOpenProject } from './actions/require-open-project.ts';
 export { ProjectClosed } from './domain/errors.ts';
 export type { Project } from './domain/project.ts';
-export type { HoldingCounts } from './domain/project-holdings.ts';
 export { findProject, insertProject, namesOfProjects } from './store/projects.ts';

@@ -15,7 +15,7 @@ export interface LaterOptions<Note> {
   everyMs: number;
   /** Notes between two writes. Further keys are noted the next time. */
   most?: number;
-  /** Two notes of the same key as one. */
+  /** Merges two notes with the same key. */
   merge(earlier: Note, later: Note): Note;
   /** Gets the notes sorted by key: in different orders, two processes could wait for each other. */
   write(notes: readonly (readonly [key: string, note: Note])[]): Promise<void>;

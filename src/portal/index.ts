@@ -12,14 +12,13 @@ export {
   NOTHING_PUBLISHED,
   type ProductModel,
   type PublishedAttribute,
-  type PublishedCollection,
   type PublishedItem,
   type SnapshotContent,
   withCollections,
   withoutCollections,
 } from './domain/snapshot.ts';
 export { snapshotDiff } from './domain/snapshot-diff.ts';
-export { linksBelow, VIEWS, type View } from './pages/links.ts';
+export { linksBelow, VIEWS } from './pages/links.ts';
 export { modelPage } from './pages/model-page.ts';
 export { presentationPage } from './pages/presentation-page.ts';
 export { projectPage } from './pages/project-page.ts';

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fieldsOf } from '../kernel/json.ts';
 import { isRecordId } from './record-id.ts';
 import type { RecordIdUse } from './record-id-use.ts';
 
@@ -6,6 +7,21 @@ declare module 'fastify' {
   interface FastifyInstance {
     recordIdUse: RecordIdUse;
   }
+}
+
+/** Notes the record IDs in these fields of a body, before its handler runs: `preHandler: recordIdsIn('itemIds')`. */
+export const recordIdsIn =
+  (...fields: string[]) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    noteRecordIds(
+      request,
+      reply,
+      fields.flatMap((field) => textsAt(request.body, field.split('.'))),
+    );
+
+function textsAt(value: unknown, path: readonly string[]): string[] {
+  const found = path.reduce<unknown>((within, key) => fieldsOf(within)[key], value);
+  return [found].flat().filter((item) => typeof item === 'string');
 }
 
 /**

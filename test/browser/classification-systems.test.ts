@@ -1,24 +1,14 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import {
-  expectNoSidewaysScroll,
-  findingsInBothThemes,
-  goOn,
-  startConsole,
-  type TestConsole,
-  untilLoaded,
-} from '../support/console.ts';
+import { expectLooksFine, goOn, untilLoaded, useConsole } from '../support/console.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
-const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
 const UNICLASS = 'code,title\nSs,Systems\nSs_25,Wall systems\nSs_25_10,Framed walls\nPr,Products\n';
 const csv = (text: string) => ({ name: 'uniclass.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 describe('classification systems', { timeout: 120_000, ...needsBrowser }, () => {
-  let lintel: TestConsole;
+  const lintel = useConsole();
   let page: Page;
   let steward: Steward;
   let walls: string;
@@ -29,28 +19,15 @@ describe('classification systems', { timeout: 120_000, ...needsBrowser }, () => 
   const box = (name: string) => dialog().getByRole('textbox', { name, exact: true });
   const item = (name: string | RegExp) =>
     page.getByRole('tree', { name: 'Entries' }).getByRole('treeitem', { name });
-  const looksFine = async (name: string) => {
-    await untilLoaded(page);
-    await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
-    expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
-    await page.screenshot({ path: join(SCREENSHOTS, `${name}-dark.png`) });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 390, height: 800 });
-    await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: join(SCREENSHOTS, `${name}-390.png`) });
-    await page.setViewportSize({ width: 1280, height: 800 });
-  };
+  const looksFine = (name: string) => expectLooksFine(page, name, 390);
 
   beforeAll(async () => {
-    mkdirSync(SCREENSHOTS, { recursive: true });
-    lintel = await startConsole();
     steward = new Steward(lintel.service);
     walls = await steward.create('Walls', COMPLETE);
     inner = await steward.addChild(walls, 'Inner walls');
     page = await lintel.newPage();
     await page.goto('/console/vocabularies');
   });
-  afterAll(() => lintel?.close());
 
   test('are created with a file, after a preview that names bad rows', async () => {
     await page.getByRole('button', { name: 'New system' }).click();

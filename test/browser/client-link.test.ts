@@ -1,14 +1,11 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { expectNoSidewaysScroll, openPage, seriousFindings } from '../support/console.ts';
+import { expectNoSidewaysScroll, openPage, seriousFindings, shoot } from '../support/console.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { cleanUp, type Lintel, post, startLintel } from '../support/process.ts';
 import { TEST_SECRETS_KEY } from '../support/secrets.ts';
 
 const BOSS = { 'x-api-key': 'boss-key-0123456789' };
-const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true };
 
 describe('a client with a link, on a phone, in the portal that runs alone', needsBrowser, () => {
@@ -18,7 +15,6 @@ describe('a client with a link, on a phone, in the portal that runs alone', need
   let link: { id: string; url: string };
 
   beforeAll(async () => {
-    mkdirSync(SCREENSHOTS, { recursive: true });
     database = await freshDatabase();
     const env = {
       DATABASE_URL: database.url,
@@ -91,18 +87,18 @@ describe('a client with a link, on a phone, in the portal that runs alone', need
     );
     expect(await cards.nth(1).innerText()).not.toContain('Quantity');
     await cards.first().scrollIntoViewIfNeeded();
-    await page.screenshot({ path: join(SCREENSHOTS, 'client-link-phone.png') });
+    await shoot(page, 'client-link-phone');
     expect(await seriousFindings(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: join(SCREENSHOTS, 'client-link-phone-whole.png'), fullPage: true });
+    await shoot(page, 'client-link-phone-whole', { fullPage: true });
     await cards.first().getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: 'Kite Stool' }).waitFor();
     await page.getByText('Quantity: 1,200').waitFor();
-    await page.screenshot({ path: join(SCREENSHOTS, 'client-link-model.png'), fullPage: true });
+    await shoot(page, 'client-link-model', { fullPage: true });
     await page.goto(`/portal/${projectId}?view=presentation`);
     await page.getByText('At the bar, facing the harbour.').waitFor();
     await page.locator('.slide.product').first().scrollIntoViewIfNeeded();
-    await page.screenshot({ path: join(SCREENSHOTS, 'client-link-slide.png') });
+    await shoot(page, 'client-link-slide');
     expect(failures).toEqual([]);
   });
 
@@ -123,7 +119,7 @@ describe('a client with a link, on a phone, in the portal that runs alone', need
       .toMatch(
         /This project isn't available\.\s+Ask the person who sent you the link\. They can send you a new one\./,
       );
-    await page.screenshot({ path: join(SCREENSHOTS, 'client-link-ended.png') });
+    await shoot(page, 'client-link-ended');
     const again = await page.goto(link.url);
     expect(again?.status()).toBe(404);
     await page.getByText('Ask the person who sent you the link. They can send you a new one.').waitFor();

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
@@ -9,7 +8,9 @@ import {
   findings,
   findingsInBothThemes,
   openPage,
+  SCREENSHOTS,
   seriousFindings,
+  shoot,
   untilLoaded,
   useConsole,
 } from '../support/console.ts';
@@ -20,7 +21,6 @@ import { contentWith, newProjectId, publish, publishedItem, publishSample } from
 
 const KEY = 'client-key-0123456789';
 const BOSS = { 'x-api-key': 'boss-key-0123456789' };
-const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
 const PHONE = { viewport: { width: 320, height: 640 }, isMobile: true };
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 
@@ -31,7 +31,6 @@ describe('the client', needsBrowser, () => {
   let designed: string;
 
   beforeAll(async () => {
-    mkdirSync(SCREENSHOTS, { recursive: true });
     database = await freshDatabase();
     const env = {
       DATABASE_URL: database.url,
@@ -131,7 +130,7 @@ describe('the client', needsBrowser, () => {
   test.each(shapes)('%s: everything is shown, in less than 100 KB, with no fault', async (name, options) => {
     const { page, failures, bytes } = await open(sample, options);
     await page.waitForLoadState('networkidle'); // whatever comes late is weighed too
-    await page.screenshot({ path: join(SCREENSHOTS, `portal-${name}.png`), fullPage: name === 'desktop' });
+    await shoot(page, `portal-${name}`, { fullPage: name === 'desktop' });
     const cards = page.locator('.card');
     expect(await cards.count()).toBeGreaterThanOrEqual(20);
     expect(await page.locator('.card img').count()).toBe((await cards.count()) - 1);
@@ -250,7 +249,7 @@ describe('the client', needsBrowser, () => {
     await page.route('**/images/*', (route) => route.abort());
     await page.reload();
     expect(await sizes()).toEqual(whole);
-    await page.screenshot({ path: join(SCREENSHOTS, 'portal-no-pictures.png') });
+    await shoot(page, 'portal-no-pictures');
   });
 
   test('5,000 products: a page is as small as any other, and leads on', async () => {
@@ -313,7 +312,7 @@ describe('the designer', needsBrowser, () => {
         .poll(() => picture.evaluate((image) => Number(Reflect.get(image, 'naturalWidth'))))
         .toBeGreaterThan(100);
     expect(await seriousFindings(tab)).toEqual([]);
-    await tab.screenshot({ path: join(SCREENSHOTS, 'portal-preview.png') });
+    await shoot(tab, 'portal-preview');
     await tab.getByRole('link', { name: /Fenn Chair/ }).click();
     await tab.getByRole('heading', { level: 1, name: 'Fenn Chair' }).waitFor();
     await tab.getByText('This is what the client will see').waitFor();

@@ -1,42 +1,20 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import {
-  expectNoSidewaysScroll,
-  findingsInBothThemes,
-  goOn,
-  startConsole,
-  type TestConsole,
-  untilLoaded,
-} from '../support/console.ts';
+import { expectLooksFine, findingsInBothThemes, goOn, useConsole } from '../support/console.ts';
 import { CLASSES, Steward } from '../support/steward.ts';
 
-const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
-
 describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () => {
-  let lintel: TestConsole;
+  const lintel = useConsole();
   let page: Page;
   let steward: Steward;
   let lamp: string;
 
   const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const operations = () => page.getByRole('list').filter({ has: page.getByRole('button', { name: 'Undo' }) });
-  const looksFine = async (name: string) => {
-    await untilLoaded(page);
-    await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
-    expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: join(SCREENSHOTS, `${name}-320.png`) });
-    await page.setViewportSize({ width: 1280, height: 800 });
-  };
+  const looksFine = (name: string) => expectLooksFine(page, name, 320);
 
   beforeAll(async () => {
-    mkdirSync(SCREENSHOTS, { recursive: true });
-    lintel = await startConsole();
     steward = new Steward(lintel.service);
     lamp = await steward.create('Lamp');
     await steward.create('lamp', { synonyms: 'Light' });
@@ -49,7 +27,6 @@ describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () =>
     page = await lintel.newPage();
     await page.goto('/console/review?reason=duplicates');
   });
-  afterAll(() => lintel?.close());
 
   test('dismisses a group, takes that back, and tells again when a class changes', async () => {
     const dismiss = () => page.getByRole('button', { name: 'Not a duplicate: lamp' });

@@ -1,23 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { expectNoSidewaysScroll, findings, goOn, startConsole, untilLoaded } from '../support/console.ts';
+import { expectNoSidewaysScroll, findings, goOn, untilLoaded, useConsole } from '../support/console.ts';
 import { Steward } from '../support/steward.ts';
 
 describe('an ontology in several languages', needsBrowser, () => {
-  let console: Awaited<ReturnType<typeof startConsole>>;
+  const console = useConsole();
   let steward: Steward;
   let page: Page;
   let door: string;
 
   beforeAll(async () => {
-    console = await startConsole();
     steward = new Steward(console.service);
     door = await steward.create('Door', { translations: { de: { name: 'Tür' }, fr: { name: 'Porte' } } });
     await steward.addChild(door, 'Glass door', { translations: { de: { name: 'Glastür' } } });
     await steward.create('Roof');
   });
-  afterAll(() => console.close());
   beforeEach(async (context) => {
     page = await console.keptPage(context);
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { expectNoSidewaysScroll, findingsInBothThemes, goOn, startConsole } from '../support/console.ts';
+import { expectNoSidewaysScroll, findingsInBothThemes, goOn, useConsole } from '../support/console.ts';
 import { Exchange } from '../support/exchange.ts';
 import { OntologyLines } from '../support/ontology-lines.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
@@ -28,7 +28,7 @@ const BRANCHES = Array.from({ length: 20 }, (_, at) => {
 type Branch = (typeof BRANCHES)[number];
 
 describe('plans for changing the tree', needsBrowser, () => {
-  let console: Awaited<ReturnType<typeof startConsole>>;
+  const console = useConsole();
   let steward: Steward;
   let page: Page;
   /** Ids of this test's own branch: every test has one, so that none disturbs another. */
@@ -37,11 +37,9 @@ describe('plans for changing the tree', needsBrowser, () => {
   const named = (name: string) => `${name} ${run}`;
 
   beforeAll(async () => {
-    console = await startConsole();
     steward = new Steward(console.service);
     await new Exchange(console.service).import('jsonl', lines.toString());
   });
-  afterAll(() => console.close());
 
   beforeEach(async (context) => {
     ids = BRANCHES[run++ - 10] ?? expect.fail('There are more tests than branches.');

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
 import {
   expectNoSidewaysScroll,
   findings,
   goOn,
   showTheme,
-  startConsole,
   untilLoaded,
+  useConsole,
 } from '../support/console.ts';
 import { Exchange } from '../support/exchange.ts';
 import { OntologyLines } from '../support/ontology-lines.ts';
@@ -29,7 +29,7 @@ type Branch = (typeof BRANCHES)[number];
 const TABS = ['Overview', 'Classifications', 'Approval', 'CAD category', 'Parameters', 'Usage', 'Activity'];
 
 describe('the details of a class', needsBrowser, () => {
-  let console: Awaited<ReturnType<typeof startConsole>>;
+  const console = useConsole();
   let steward: Steward;
   let page: Page;
   /** Ids of this test's own branch: every test has one, so that none disturbs another. */
@@ -38,11 +38,9 @@ describe('the details of a class', needsBrowser, () => {
   const named = (name: string) => `${name} ${run}`;
 
   beforeAll(async () => {
-    console = await startConsole();
     steward = new Steward(console.service);
     await new Exchange(console.service).import('jsonl', lines.toString());
   });
-  afterAll(() => console.close());
   beforeEach(async (context) => {
     ids = BRANCHES[run++ - 10] ?? expect.fail('There are more tests than branches.');
     page = await console.keptPage(context);

@@ -1,22 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { goOn, seriousFindings, startConsole } from '../support/console.ts';
+import { goOn, seriousFindings, useConsole } from '../support/console.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
 describe('the tree as a file', needsBrowser, () => {
-  let console: Awaited<ReturnType<typeof startConsole>>;
+  const console = useConsole();
   let steward: Steward;
   let page: Page;
 
   beforeAll(async () => {
-    console = await startConsole();
     steward = new Steward(console.service);
     const shell = await steward.create('Shell', COMPLETE);
     await steward.addChild(shell, '=Walls "<b>"');
   });
-  afterAll(() => console.close());
   beforeEach(async (context) => {
     page = await console.keptPage(context);
     await goOn(page, '/console/ontology/shell');

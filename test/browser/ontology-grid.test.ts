@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { expectNoSidewaysScroll, findingsInBothThemes, goOn, startConsole } from '../support/console.ts';
+import { expectNoSidewaysScroll, findingsInBothThemes, goOn, useConsole } from '../support/console.ts';
 import { Exchange } from '../support/exchange.ts';
 import { OntologyLines } from '../support/ontology-lines.ts';
 import { CLASSES, COMPLETE, Steward } from '../support/steward.ts';
@@ -26,16 +26,14 @@ const HEADERS = [
 ];
 
 describe('the ontology as a grid', { timeout: 90_000, ...needsBrowser }, () => {
-  let console: Awaited<ReturnType<typeof startConsole>>;
+  const console = useConsole();
   let steward: Steward;
   let page: Page;
 
   beforeAll(async () => {
-    console = await startConsole();
     steward = new Steward(console.service);
     await new Exchange(console.service).import('jsonl', lines.toString());
   });
-  afterAll(() => console.close());
   beforeEach(async () => {
     page = await console.emptiedPage();
   });

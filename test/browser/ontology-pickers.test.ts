@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { findings, goOn, showTheme, startConsole } from '../support/console.ts';
+import { findings, goOn, showTheme, useConsole } from '../support/console.ts';
 import { Exchange } from '../support/exchange.ts';
 import { OntologyLines } from '../support/ontology-lines.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
@@ -19,16 +19,14 @@ const crowd = lines.add('Crowd');
 for (let at = 0; at < MANY; at++) lines.add(`Person ${String(at).padStart(2, '0')}`, crowd);
 
 describe('pickers and long plans', needsBrowser, () => {
-  let console: Awaited<ReturnType<typeof startConsole>>;
+  const console = useConsole();
   let steward: Steward;
   let page: Page;
 
   beforeAll(async () => {
-    console = await startConsole();
     steward = new Steward(console.service);
     await new Exchange(console.service).import('jsonl', lines.toString());
   });
-  afterAll(() => console.close());
   beforeEach(async () => {
     page = await console.emptiedPage();
   });

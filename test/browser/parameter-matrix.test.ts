@@ -1,19 +1,16 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
 import {
   expectNoSidewaysScroll,
   findingsInBothThemes,
   goOn,
-  startConsole,
-  type TestConsole,
+  shoot,
   untilLoaded,
+  useConsole,
 } from '../support/console.ts';
 import { CLASSES, Steward } from '../support/steward.ts';
 
-const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
 const template = (name: string, more: object = {}) => ({
   name,
   dataType: 'text',
@@ -23,7 +20,7 @@ const template = (name: string, more: object = {}) => ({
 });
 
 describe('the parameter matrix', { timeout: 120_000, ...needsBrowser }, () => {
-  let lintel: TestConsole;
+  const lintel = useConsole();
   let page: Page;
   let steward: Steward;
   let doors: string;
@@ -37,8 +34,6 @@ describe('the parameter matrix', { timeout: 120_000, ...needsBrowser }, () => {
     (await steward.send('GET', `${CLASSES}/${id}/param-templates`)).body.templates;
 
   beforeAll(async () => {
-    mkdirSync(SCREENSHOTS, { recursive: true });
-    lintel = await startConsole();
     steward = new Steward(lintel.service);
     doors = await steward.create('Doors');
     fireDoors = await steward.addChild(doors, 'Fire doors');
@@ -52,7 +47,6 @@ describe('the parameter matrix', { timeout: 120_000, ...needsBrowser }, () => {
     page = await lintel.newPage();
     await page.goto('/console/ontology');
   });
-  afterAll(() => lintel?.close());
 
   test('is filled with the keyboard, and saved and undone as one operation', async () => {
     await page.getByRole('radiogroup', { name: 'View' }).getByText('Matrix').click();
@@ -79,19 +73,19 @@ describe('the parameter matrix', { timeout: 120_000, ...needsBrowser }, () => {
     await cell('Doors, FireRating: not used, unsaved').waitFor();
     await cell('Glass doors, FireRating: required, unsaved').waitFor();
 
-    await page.screenshot({ path: join(SCREENSHOTS, 'matrix.png') });
+    await shoot(page, 'matrix');
     expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
-    await page.screenshot({ path: join(SCREENSHOTS, 'matrix-dark.png') });
+    await shoot(page, 'matrix-dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 390, height: 800 });
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: join(SCREENSHOTS, 'matrix-390.png') });
+    await shoot(page, 'matrix-390');
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await page.getByRole('button', { name: 'Save 3 changes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save 3 changes' });
     await dialog.getByText('FireRating: removed').waitFor();
-    await page.screenshot({ path: join(SCREENSHOTS, 'matrix-plan.png') });
+    await shoot(page, 'matrix-plan');
     await dialog.getByRole('button', { name: 'Save 3 changes' }).click();
     await announced('Saved 3 cells of 3 classes.');
     const rating = template('FireRating', { allowedValues: ['EI30', 'EI60'], value: '', required: true });

@@ -1,22 +1,18 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
 import {
-  expectNoSidewaysScroll,
+  expectLooksFine,
   findingsInBothThemes,
   goOn,
-  startConsole,
-  type TestConsole,
+  shoot,
   untilLoaded,
+  useConsole,
 } from '../support/console.ts';
 import { CLASSES, COMPLETE, Steward } from '../support/steward.ts';
 
-const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
-
 describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
-  let lintel: TestConsole;
+  const lintel = useConsole();
   let page: Page;
   let steward: Steward;
   let doors: string;
@@ -34,28 +30,15 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
   };
   const row = (name: string) =>
     page.getByRole('table', { name: 'Parameters' }).getByRole('row').filter({ hasText: name });
-  const looksFine = async (name: string) => {
-    await untilLoaded(page);
-    await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
-    expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
-    await page.screenshot({ path: join(SCREENSHOTS, `${name}-dark.png`) });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 390, height: 800 });
-    await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: join(SCREENSHOTS, `${name}-390.png`) });
-    await page.setViewportSize({ width: 1280, height: 800 });
-  };
+  const looksFine = (name: string) => expectLooksFine(page, name, 390);
 
   beforeAll(async () => {
-    mkdirSync(SCREENSHOTS, { recursive: true });
-    lintel = await startConsole();
     steward = new Steward(lintel.service);
     doors = await steward.create('Doors', { ...COMPLETE, cadCategory: 'OST_Doors' });
     fireDoors = await steward.addChild(doors, 'Fire doors');
     page = await lintel.newPage();
     await page.goto('/console/');
   });
-  afterAll(() => lintel?.close());
 
   test('are added with the fields that fit, and show an example and what a modeler sees', async () => {
     await openParameters(doors);
@@ -68,7 +51,7 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
     await preview.getByText('Pset_DoorCommon.FireRating (IFCLABEL)').waitFor();
     await preview.getByText('Required: one of EI30, EI60').waitFor();
     expect(await box('Minimum').count()).toBe(0);
-    await page.screenshot({ path: join(SCREENSHOTS, 'parameter-form.png') });
+    await shoot(page, 'parameter-form');
     expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
 

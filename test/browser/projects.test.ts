@@ -1,21 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import {
-  expectNoSidewaysScroll,
-  findingsInBothThemes,
-  goOn,
-  startConsole,
-  type TestConsole,
-} from '../support/console.ts';
+import { expectNoSidewaysScroll, findingsInBothThemes, goOn, shoot, useConsole } from '../support/console.ts';
 
-const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
 const PROJECTS = '/api/v1/party-directory/projects';
 
 describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser }, () => {
-  let lintel: TestConsole;
+  const lintel = useConsole({ demo: true });
   let page: Page;
   let projectId: string;
 
@@ -29,13 +20,10 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
   };
 
   beforeAll(async () => {
-    mkdirSync(SCREENSHOTS, { recursive: true });
-    lintel = await startConsole({ demo: true });
     projectId = (await call('POST', PROJECTS, { name: 'Quay Hose' })).body.id;
     await call('POST', `/api/v1/design/projects/${projectId}/project-collections`, { name: 'Bar' });
     page = await lintel.newPage();
   });
-  afterAll(() => lintel?.close());
 
   test('reads the status beside a very long name', async () => {
     await call('POST', PROJECTS, { name: 'x'.repeat(255) });
@@ -98,7 +86,7 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
     await name.fill('Quay house');
     expect(await remove.isDisabled()).toBe(true);
     await name.fill('Quay House');
-    await page.screenshot({ path: join(SCREENSHOTS, 'delete-project.png') });
+    await shoot(page, 'delete-project');
     expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
 
     // The worker waits for this lock, so that the progress is there to be seen.
@@ -113,7 +101,7 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
       await expect.poll(() => row('Quay House').count()).toBe(0);
       await page.reload();
       await page.getByText('50% deleted, 1 of 2 records and files remaining').waitFor();
-      await page.screenshot({ path: join(SCREENSHOTS, 'deleting-project.png') });
+      await shoot(page, 'deleting-project');
       expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
     } finally {
       await blocker.query('rollback');

@@ -1,21 +1,18 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
 import {
   expectNoSidewaysScroll,
   findingsInBothThemes,
   goOn,
   openPage,
-  startConsole,
-  type TestConsole,
+  shoot,
+  useConsole,
 } from '../support/console.ts';
 
-const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
-
 describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsBrowser }, () => {
-  let lintel: TestConsole;
+  const lintel = useConsole({ demo: true });
   let page: Page;
   let projectId: string;
   let collectionId: string;
@@ -42,8 +39,6 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
   };
 
   beforeAll(async () => {
-    mkdirSync(SCREENSHOTS, { recursive: true });
-    lintel = await startConsole({ demo: true });
     projectId = (await send('POST', '/party-directory/projects', { name: 'Quay House' })).id;
     collectionId = (await send('POST', `/design/projects/${projectId}/project-collections`, { name: 'Bar' }))
       .id;
@@ -53,7 +48,6 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
       });
     page = await lintel.newPage();
   });
-  afterAll(() => lintel?.close());
 
   test('puts items in order with buttons, keys and the mouse', async () => {
     await goOn(page, `/console/projects/${projectId}/collections/${collectionId}`);
@@ -100,7 +94,7 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await note.fill('At the bar');
     await note.blur();
     await announced(/Saved the note on Kite Stool/);
-    await page.screenshot({ path: join(SCREENSHOTS, 'collection-order.png') });
+    await shoot(page, 'collection-order');
     // What is being typed stays when somebody else saves another note.
     await note.fill('At the bar, by the window');
     const { items } = await send('GET', `/design/project-collections/${collectionId}`);
@@ -147,7 +141,7 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await note.blur();
     await announced(/Saved the note on Fenn Chair/);
     await page.mouse.move(0, 0); // off the button, which has a tooltip
-    await page.screenshot({ path: join(SCREENSHOTS, 'collection-table.png') });
+    await shoot(page, 'collection-table');
     expect(await findingsInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
@@ -168,7 +162,7 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await row.filter({ hasText: 'Bar, Study' }).waitFor();
     expect(await row.innerText()).toMatch(/\b13\b/);
     await page.getByText(/^Total €/).waitFor();
-    await page.screenshot({ path: join(SCREENSHOTS, 'schedule.png') });
+    await shoot(page, 'schedule');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'CSV', exact: true }).click();
     const file = readFileSync(await (await download).path(), 'utf8');
@@ -179,7 +173,7 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
     expect(await page.getByRole('heading', { name: /^Schedule: All collections/ }).isVisible()).toBe(true);
-    await page.screenshot({ path: join(SCREENSHOTS, 'schedule-print.png') });
+    await shoot(page, 'schedule-print');
     await page.emulateMedia({ media: null });
     await page.getByRole('combobox', { name: 'Collection' }).click();
     await page.getByRole('option', { name: 'Study' }).click();
@@ -209,7 +203,7 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
       .toBeLessThan(count);
     await catalog.getByRole('checkbox').nth(0).check();
     await catalog.getByRole('checkbox').nth(1).check();
-    await page.screenshot({ path: join(SCREENSHOTS, 'catalog.png') });
+    await shoot(page, 'catalog');
     await catalog.getByRole('button', { name: 'Add 2 products' }).click();
     await announced('Added 2 products to Study.');
     await page.keyboard.press('Escape');
@@ -233,7 +227,7 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     const message = await page.getByRole('textbox', { name: 'Message to send' }).inputValue();
     expect(message).toContain(url);
     expect(message).toContain('Quay House');
-    await page.screenshot({ path: join(SCREENSHOTS, 'client-links.png') });
+    await shoot(page, 'client-links');
     expect(await findingsInBothThemes(page)).toEqual([]);
 
     const client = await openPage(new URL(page.url()).origin, [], { viewport: { width: 390, height: 844 } });
@@ -242,7 +236,7 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await client.getByText('Quantity: 12').waitFor();
     await client.getByText('At the bar').waitFor();
     await expectNoSidewaysScroll(client);
-    await client.screenshot({ path: join(SCREENSHOTS, 'client-phone.png'), fullPage: true });
+    await shoot(client, 'client-phone', { fullPage: true });
 
     const row = page.getByRole('row').filter({ hasText: 'Ann Reed' });
     await row.getByRole('button', { name: 'Revoke', exact: true }).click();

@@ -1,21 +1,11 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import {
-  expectNoSidewaysScroll,
-  findingsInBothThemes,
-  goOn,
-  startConsole,
-  type TestConsole,
-} from '../support/console.ts';
+import { expectNoSidewaysScroll, findingsInBothThemes, goOn, shoot, useConsole } from '../support/console.ts';
 import { Steward } from '../support/steward.ts';
 
-const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
-
 describe('search over everything', { timeout: 120_000, ...needsBrowser }, () => {
-  let lintel: TestConsole;
+  const lintel = useConsole();
   let page: Page;
   let projectId: string;
 
@@ -27,8 +17,6 @@ describe('search over everything', { timeout: 120_000, ...needsBrowser }, () => 
   const pathname = () => new URL(page.url()).pathname;
 
   beforeAll(async () => {
-    mkdirSync(SCREENSHOTS, { recursive: true });
-    lintel = await startConsole();
     const steward = new Steward(lintel.service);
     const doors = await steward.create('Doors', { translations: { de: { name: 'Türblätter' } } });
     for (const name of ['Harbour doors', 'Harbour gates']) await steward.addChild(doors, name);
@@ -38,7 +26,6 @@ describe('search over everything', { timeout: 120_000, ...needsBrowser }, () => 
     await page.goto('/console/review');
     await page.getByRole('heading', { level: 1, name: 'Review' }).waitFor();
   });
-  afterAll(() => lintel?.close());
 
   test('finds classes, projects and codes with the keyboard, and goes there', async () => {
     await page.keyboard.press('/');
@@ -51,7 +38,7 @@ describe('search over everything', { timeout: 120_000, ...needsBrowser }, () => 
       expect.stringMatching(/^Harbour gates Doors /),
     ]);
     expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
-    await page.screenshot({ path: join(SCREENSHOTS, 'search-field.png') });
+    await shoot(page, 'search-field');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -101,7 +88,7 @@ describe('search over everything', { timeout: 120_000, ...needsBrowser }, () => 
     await goOn(page, '/console/search?q=harbour');
     await page.getByRole('heading', { name: 'Projects (1)' }).waitFor();
     await page.getByRole('heading', { name: 'Classes (2)' }).waitFor();
-    await page.screenshot({ path: join(SCREENSHOTS, 'search-page.png') });
+    await shoot(page, 'search-page');
     expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
@@ -109,7 +96,7 @@ describe('search over everything', { timeout: 120_000, ...needsBrowser }, () => 
     expect(await field().inputValue()).toBe('harbour');
     await group('Projects').first().waitFor();
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: join(SCREENSHOTS, 'search-320.png') });
+    await shoot(page, 'search-320');
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('link', { name: 'Harbour House' }).click();

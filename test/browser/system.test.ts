@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
@@ -10,12 +9,11 @@ import {
   expectNoSidewaysScroll,
   findingsInBothThemes,
   goOn,
+  shoot,
   startConsole,
   type TestConsole,
   untilLoaded,
 } from '../support/console.ts';
-
-const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
 
 describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }, () => {
   let lintel: TestConsole;
@@ -32,7 +30,6 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
   const announced = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
   beforeAll(async () => {
-    mkdirSync(SCREENSHOTS, { recursive: true });
     lintel = await startConsole({ env: { WEBHOOK_ALLOW_PRIVATE: 'true', RETENTION_AUDIT_DAYS: '400' } });
     receiver = createServer(async (request, response) => {
       received.push(JSON.parse(Buffer.concat(await request.toArray()).toString()).type);
@@ -64,7 +61,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     await form.getByRole('textbox', { name: 'Description' }).fill('The chat of the stewards');
     await form.getByRole('button', { name: 'Create webhook' }).click();
     expect(await page.getByLabel('The secret of the webhook').textContent()).toMatch(/^whsec_/);
-    await page.screenshot({ path: join(SCREENSHOTS, 'webhook-secret.png') });
+    await shoot(page, 'webhook-secret');
     await button('Done').click();
     await page.getByRole('region', { name: url }).getByText('The chat of the stewards').waitFor();
     expect(await page.getByText('whsec_').count()).toBe(0);
@@ -103,7 +100,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
       headers: { 'idempotency-key': 'held' },
       payload: { name: 'Held back' },
     });
-    await page.screenshot({ path: join(SCREENSHOTS, 'webhooks.png') });
+    await shoot(page, 'webhooks');
     expect(await findingsInBothThemes(page)).toEqual([]);
     expect(received).toEqual([]);
     await button('Resume').click();
@@ -137,7 +134,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     await row('Operations').getByText('Kept forever').waitFor();
     await row('Webhook deliveries').getByText('RETENTION_DELIVERIES_DAYS').waitFor();
     await untilLoaded(page);
-    await page.screenshot({ path: join(SCREENSHOTS, 'storage.png') });
+    await shoot(page, 'storage');
     expect(await findingsInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
@@ -174,7 +171,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     await page.getByRole('dialog').getByRole('row').nth(3).getByText('None').waitFor();
     await page.getByText("2 of 3 lines can't be used.").waitFor();
     expect(await button('Create keys').isDisabled()).toBe(true);
-    await page.screenshot({ path: join(SCREENSHOTS, 'many-keys.png') });
+    await shoot(page, 'many-keys');
     expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
     await list.fill('Ada Marsh, ontology:write\nBen Okoro, maintenance imports:read, quay house');
     await button('Create 2 keys').click();
@@ -205,7 +202,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     await row('Ada Marsh').getByText('Create class').waitFor();
     await row('Olga').getByText('Key “operator”').waitFor();
     await row('Local user, no key').waitFor();
-    await page.screenshot({ path: join(SCREENSHOTS, 'people.png') });
+    await shoot(page, 'people');
     expect(await findingsInBothThemes(page)).toEqual([]);
     await button('Revoke key “Ada Marsh”').click();
     await button('Revoke key').click();

@@ -1,22 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import {
-  expectNoSidewaysScroll,
-  findingsInBothThemes,
-  goOn,
-  startConsole,
-  type TestConsole,
-  untilLoaded,
-} from '../support/console.ts';
+import { expectLooksFine, goOn, SCREENSHOTS, useConsole } from '../support/console.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
-const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
-
 describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () => {
-  let lintel: TestConsole;
+  const lintel = useConsole();
   let page: Page;
   let steward: Steward;
   let walls: string;
@@ -32,20 +23,9 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await entry(code).getByRole('button', { name: 'Entry actions' }).click();
     await page.getByRole('menuitem', { name: action }).click();
   };
-  const looksFine = async (name: string) => {
-    await untilLoaded(page);
-    await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
-    expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: join(SCREENSHOTS, `${name}-320.png`) });
-    await page.setViewportSize({ width: 1280, height: 800 });
-  };
+  const looksFine = (name: string) => expectLooksFine(page, name, 320);
 
   beforeAll(async () => {
-    mkdirSync(SCREENSHOTS, { recursive: true });
-    lintel = await startConsole();
     steward = new Steward(lintel.service);
     walls = await steward.create('Walls', { ...COMPLETE, uniformat: 'C1O20' });
     await steward.addChild(walls, 'Interior walls');
@@ -54,7 +34,6 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await page.goto('/console/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vocabularies' }).click();
   });
-  afterAll(() => lintel?.close());
 
   test('shows entries with their usage, and custom ones on their own', async () => {
     await entry('B2010').waitFor();

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultSelections } from '../../src/design/domain/default-selections.ts';
-import {
-  type DependentRule,
-  type MadeToOrderTemplate,
-  type Selections,
-  validateSelections,
-} from '../../src/design/domain/made-to-order.ts';
+import { type MadeToOrderTemplate, validateSelections } from '../../src/design/domain/made-to-order.ts';
+import { type DependentRule, type Selections } from '../../src/design/domain/selections.ts';
 import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
 
 const OPTIONS = ['a', 'b', 'c'];

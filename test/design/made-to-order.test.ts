@@ -4,9 +4,9 @@ import {
   configure,
   type MadeToOrderTemplate,
   readConfiguration,
-  type Selections,
   validateSelections,
 } from '../../src/design/domain/made-to-order.ts';
+import { type Selections } from '../../src/design/domain/selections.ts';
 import { templateFaults } from '../../src/design/domain/template-faults.ts';
 
 /** A table: a glass top allows no oil finish and at most 1,800 mm; a wooden top needs a finish. */

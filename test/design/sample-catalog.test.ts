@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { configure, type Selections, validateSelections } from '../../src/design/domain/made-to-order.ts';
+import { configure, validateSelections } from '../../src/design/domain/made-to-order.ts';
+import { type Selections } from '../../src/design/domain/selections.ts';
 import { templateFaults } from '../../src/design/domain/template-faults.ts';
 import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, type TestContext } from 'vitest';
 import { prepareDatabase } from '../../src/main/prepare-database.ts';
@@ -216,6 +217,26 @@ export async function findingsInBothThemes(
   await showTheme(page, there);
   const byColours = await findings(page, { ...look, onlyColours: true });
   return [...byAllRules.map((line) => `${here}: ${line}`), ...byColours.map((line) => `${there}: ${line}`)];
+}
+
+export const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
+
+/** Takes a picture of the page for people to look at. */
+export async function shoot(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
+  await page.screenshot({ ...options, path: join(SCREENSHOTS, `${name}.png`) });
+}
+
+/** The page has no serious finding in both themes, and fits a phone of this width; pictures show all three. */
+export async function expectLooksFine(page: Page, name: string, phoneWidth: number): Promise<void> {
+  await untilLoaded(page);
+  await shoot(page, name);
+  expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
+  await shoot(page, `${name}-dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: phoneWidth, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await shoot(page, `${name}-${phoneWidth}`);
+  await page.setViewportSize(VIEWPORT);
 }
 
 /** Waits until the page has no placeholders any more, and checks its text. */

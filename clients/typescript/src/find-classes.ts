@@ -1,3 +1,4 @@
+import { folded } from '../../../src/kernel/unicode.ts';
 import { boundKeys, type CategoryFacts, categoryKey } from './class-of.ts';
 import { CODE_KINDS, type CodeKind, codeSpellings } from './code-spellings.ts';
 import type { ObjectClass, OntologyCopy } from './ontology-copy.ts';
@@ -79,6 +80,3 @@ function rankOf({ name, codes }: Searchable, query: string): number {
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Case and accents don't matter in a search. */
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -20,7 +20,17 @@ export {
   RULE_KINDS,
   VALUE_KINDS,
 } from '../../../src/constraints/data-types.ts';
+export type { Selections } from '../../../src/design/domain/selections.ts';
+export {
+  breaksRule,
+  isConditionMet,
+  isOnStep,
+  priceOfSelections,
+  selectionsInForce,
+} from '../../../src/design/domain/selections.ts';
+export { ifcFormOf } from '../../../src/ifc/file-form.ts';
 export { nearestCandidate } from '../../../src/kernel/nearest.ts';
+export { folded } from '../../../src/kernel/unicode.ts';
 export type { Api, Paths, Schemas } from './api.ts';
 export { bodyOf } from './api.ts';
 export { ArtifactError, artifactLine } from './artifact-line.ts';

@@ -157,7 +157,7 @@ export function isNewerCache(text: string): boolean {
   return format !== FORMAT && isText(format) && /^lintel-ontology\/\d{1,9}$/.test(format);
 }
 
-/** Classes by id; null if it is no list, or if one of them lacks what every class has. */
+/** Classes by ID. Null if the value isn't a list, or if a class lacks a required field. */
 export function classesOf(items: unknown): Map<string, ObjectClass> | null {
   if (!Array.isArray(items) || !items.every(isClass)) return null;
   return new Map(items.map((objectClass) => [objectClass.id, objectClass]));

@@ -8,14 +8,17 @@ export interface RetryOptions {
 }
 
 export interface IdempotentOptions extends RetryOptions {
-  /** Of an intent that was sent before, such as the same button pressed again. Otherwise one is made. */
+  /**
+   * Pass the key of an earlier attempt to repeat it, such as when the same button is pressed again. By default, a new
+   * key is generated.
+   */
   idempotencyKey?: string;
 }
 
 export const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
-/** Sent and not taken: too many requests, or nobody there to take it right now. */
+/** The request was sent but not processed: too many requests, or the service is unavailable. */
 const LATER = new Set([429, 503]);
 
 /**
@@ -56,7 +59,7 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Doubles with each attempt, with some chance in it, so that many clients do not come back in step. */
+/** Doubles with each attempt, with jitter, so that many clients don't retry at the same moment. */
 export function backOff(attempt: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2);
 }
@@ -66,7 +69,7 @@ export function pauseBefore(attempt: number, retryAfterMs: number): number {
   return Math.min(Math.max(backOff(attempt), retryAfterMs), LONGEST_PAUSE_MS);
 }
 
-/** In milliseconds; it is given as seconds or as a date, which counts by the clock of the server. Null without one. */
+/** The Retry-After header in milliseconds. It contains seconds, or a date by the server's clock. Null if absent. */
 export function retryAfter({ headers }: Response): number | null {
   const text = headers.get('retry-after') ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;

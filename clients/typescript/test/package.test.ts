@@ -23,6 +23,8 @@ const CLIENT = join(ROOT, 'clients/typescript');
 /** The package keeps the folders of the repository, because the part for Node has code of the server. */
 const DIST = 'dist/clients/typescript/src';
 const PACKED = `lintel-client-${RELEASE}.tgz`;
+/** Rules of the server that browsers follow too. */
+const SHARED = ['kernel/nearest', 'kernel/unicode', 'design/domain/selections', 'ifc/file-form'];
 const TSC = join(ROOT, 'node_modules/.bin/tsc');
 
 /** The project of a user: the packed client in its node_modules, with what the client depends on. */
@@ -66,7 +68,11 @@ describe('the packed client', () => {
     );
     expect(files.filter((file) => !/(\.js|\.d\.ts|package\.json|README\.md)$/.test(file))).toEqual([]);
     expect(files.filter((file) => file.startsWith('package/dist/src/'))).toSatisfy((own: string[]) =>
-      own.every((file) => /^package\/dist\/src\/(artifact|constraints|kernel)\//.test(file)),
+      own.every((file) =>
+        /^package\/dist\/src\/(artifact\/|constraints\/|kernel\/|design\/domain\/selections\.|ifc\/file-form\.)/.test(
+          file,
+        ),
+      ),
     );
     const program = `import * as web from '@lintel/client';
       import * as node from '@lintel/client/node';
@@ -86,17 +92,24 @@ describe('the packed client', () => {
         'VALUE_KINDS',
         'artifactLine',
         'bodyOf',
+        'breaksRule',
         'copyFromJson',
         'copyToJson',
         'createChecker',
         'createClassifier',
         'createClient',
         'createFinder',
+        'folded',
+        'ifcFormOf',
+        'isConditionMet',
         'isNumeric',
+        'isOnStep',
         'nearestCandidate',
         'newIdempotencyKey',
+        'priceOfSelections',
         'requirementsOf',
         'retrying',
+        'selectionsInForce',
         'withIdempotencyKey',
       ],
       ['checkArtifact', 'createClient', 'loadCopy', 'writeArtifact'],
@@ -111,12 +124,12 @@ describe('the packed client', () => {
           .filter((name) => name.endsWith('.js'))
           .map((name) => join(part, name)),
       )
-      .concat('dist/src/kernel/nearest.js');
+      .concat(SHARED.map((name) => `dist/src/${name}.js`));
     expect(files.length).toBeGreaterThan(25);
     for (const file of files) {
       const text = readFileSync(join(home, file), 'utf8');
       const found =
-        /from ['"](node:|.*\/node\/|(\.\.\/){2}(?!\.\.\/src\/(?:constraints\/|kernel\/nearest\.js)))|\b(?:process|Buffer|require)\b[.(]/.exec(
+        /from ['"](node:|.*\/node\/|(\.\.\/){2}(?!\.\.\/src\/(?:constraints\/|kernel\/(?:nearest|unicode)\.js|design\/domain\/selections\.js|ifc\/file-form\.js)))|\b(?:process|Buffer|require)\b[.(]/.exec(
           text,
         );
       expect([file, found]).toEqual([file, null]);

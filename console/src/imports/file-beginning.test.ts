@@ -42,6 +42,8 @@ describe('beginningOf', () => {
     const ifc = "ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\n";
     expect(await beginningOf(new Blob([ifc]))).toEqual({ kind: 'ifc', schema: 'IFC4', packed: false });
     expect(await beginningOf(packed(ifc))).toEqual({ kind: 'ifc', schema: 'IFC4', packed: true });
+    const commented = new Blob([`/* An exporter's note. */ ${ifc}`]);
+    expect(await beginningOf(commented)).toEqual({ kind: 'ifc', schema: 'IFC4', packed: false });
     expect(await beginningOf(new Blob(['PK\u0003\u0004']))).toEqual({
       kind: 'ifc',
       schema: null,

@@ -1,3 +1,4 @@
+import { ifcFormOf } from '@lintel/client';
 import { messages } from './messages.ts';
 /** What the first bytes of a file say, read before any of them is sent. */
 export type Beginning =
@@ -15,7 +16,6 @@ export type Beginning =
 
 /** The server wants the manifest within this size; no more of a file is read here. */
 const MOST_UNPACKED = 4 * 1024 * 1024;
-const IFC_BEGINNING = 'ISO-10303-21';
 const IFC_HEADER = 64 * 1024;
 
 export async function beginningOf(file: Blob): Promise<Beginning> {
@@ -26,7 +26,7 @@ export async function beginningOf(file: Blob): Promise<Beginning> {
   const head = file.slice(0, MOST_UNPACKED);
   const stream = isGzip ? head.stream().pipeThrough(new DecompressionStream('gzip')) : head.stream();
   const text = await firstText(stream);
-  if (text.startsWith(IFC_BEGINNING)) return { kind: 'ifc', schema: schemaOf(text), packed: isGzip };
+  if (isIfc(text)) return { kind: 'ifc', schema: schemaOf(text), packed: isGzip };
   if (isGzip) return manifestOf(text);
   return {
     kind: 'unusable',
@@ -44,7 +44,7 @@ async function firstText(stream: ReadableStream<Uint8Array>): Promise<string> {
       const { done, value } = await reader.read();
       if (done) break;
       text = (text + decoder.decode(value, { stream: true })).trimStart();
-      if (text.startsWith(IFC_BEGINNING) ? text.length >= IFC_HEADER : text.includes('\n')) break;
+      if (isIfc(text) ? text.length >= IFC_HEADER : text.includes('\n')) break;
     }
   } catch {
     // A compressed file always ends early here, because only its beginning was passed in. What was unpacked before is
@@ -91,6 +91,8 @@ function manifestOf(text: string): Beginning {
       : {},
   };
 }
+
+const isIfc = (text: string): boolean => ifcFormOf(text) === 'STEP';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-/** At most as many as an answer has, and what it has when nobody says. */
+/** The largest page, and the default. */
 export const MOST_ITEMS = 1000;
 const WITH_OFFSET = 100;
 

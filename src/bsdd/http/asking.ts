@@ -1,6 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { hasScope } from '../../platform/auth/scopes.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { type ReadyAnswer, sendReady } from '../../platform/http/ready-answer.ts';
 import { conditionalHeaders } from '../../platform/http/schemas.ts';
@@ -66,25 +67,18 @@ export function operation<Q extends TObject>(
   reads: BsddReads,
   { path, operationId, summary, deprecated, query, answer, find }: Operation<Q>,
 ): void {
-  app.get(
-    `${API}/${path}`,
-    {
-      config: gateOf(reads),
-      compress: false, // packed once, not once a request
-      schema: {
-        operationId,
-        tags: ['bsdd'],
-        summary,
-        ...(deprecated ? { deprecated } : {}),
-        querystring: query,
-        headers: conditionalHeaders(),
-        response: { 200: answer, 304: unchanged, ...problems },
-      },
-    },
+  apiRoutes(app, { tags: ['bsdd'], read: gateOf(reads) }).get(`${API}/${path}`, {
+    operationId,
+    summary,
+    ...(deprecated ? { deprecated } : {}),
+    compress: false, // packed once, not once a request
+    querystring: query,
+    headers: conditionalHeaders(),
+    response: { 200: answer, 304: unchanged, ...problems },
     // The cast: the schema above has checked the query, whose type a generic schema does not give here.
-    async (request, reply) =>
+    handler: async (request, reply) =>
       sendReady(request, reply, await find(request.query as Static<Q>, askerOf(request, reads), request)),
-  );
+  });
 }
 
 export function gateOf({ isPublic }: BsddReads): FastifyContextConfig {

@@ -6,7 +6,7 @@ type Properties = Record<string, { type?: string }>;
  * Clients of bSDD are used to a server that does not care for the case of a parameter's name, takes `True` for true,
  * and an empty value for none. Done before anything looks at the query.
  */
-export function takeLenientQueries(app: FastifyInstance): void {
+export function parseQueriesLeniently(app: FastifyInstance): void {
   const names = new WeakMap<object, Map<string, [name: string, type: string | undefined]>>();
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const properties = propertiesOf(request);

@@ -6,7 +6,7 @@ interface ErrorBody {
 }
 
 /** Errors as bSDD's clients know them (RFC 9457), beside what every error of Lintel says. */
-export function tellProblems(app: FastifyInstance): void {
+export function sendProblemDetails(app: FastifyInstance): void {
   app.addHook('preSerialization', (_request, reply, payload, done) => {
     if (reply.statusCode < 400 || !isErrorBody(payload)) {
       done(null, payload);

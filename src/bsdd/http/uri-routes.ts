@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
 import { fieldsOf } from '../../kernel/json.ts';
 import { wantsPage } from '../../platform/auth/gate.ts';
+import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { sendReady } from '../../platform/http/ready-answer.ts';
 import { conditionalHeaders, PathKey } from '../../platform/http/schemas.ts';
 import { jsonEntity } from '../queries/answers.ts';
@@ -26,21 +27,16 @@ const redirects = {
 export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
   const { dictionaries, answers, publicUrl } = reads;
   const { settings } = dictionaries;
-  const config = { ...gateOf(reads), openAsPage: true };
-  const described = (operationId: string, summary: string) => ({
-    operationId,
-    tags: ['uris'],
-    summary,
-    headers: conditionalHeaders(),
-  });
+  const api = apiRoutes(app, { tags: ['uris'], read: { ...gateOf(reads), openAsPage: true } });
+  const conditional = { compress: false, headers: conditionalHeaders() } as const;
+
+  // Fastify's handlers may return the reply itself, which its types know only of handlers without response schemas.
+  const redirect = (reply: FastifyReply, status: 302 | 303, location: string): never =>
+    reply.code(status).headers({ location, vary: 'accept' }).send() as never;
 
   /** Nothing is looked up for a browser: only signed-in users learn whether the page exists. */
   const sendToPage = (reply: FastifyReply, path: string): never =>
-    // Fastify's handlers may return the reply itself, which its types know only of handlers without response schemas.
-    reply
-      .code(303)
-      .headers({ location: `${publicUrl ?? ''}${CONSOLE}${path}`, vary: 'accept' })
-      .send() as never;
+    redirect(reply, 303, `${publicUrl ?? ''}${CONSOLE}${path}`);
 
   const requireDictionary = ({ params }: FastifyRequest) => {
     const { organization, dictionary } = fieldsOf(params);
@@ -48,18 +44,13 @@ export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
       throw new NotFound(`This server's dictionary is ${settings.organization}/${settings.dictionary}.`);
   };
 
-  app.get<{ Params: { version: string } }>(
-    DICTIONARY,
-    {
-      config,
-      compress: false,
-      schema: {
-        ...described('openDictionaryUri', 'Resolve the URI of a version'),
-        params: Type.Object(names),
-        response: { 200: contracts.DictionaryContract, ...redirects, ...problems },
-      },
-    },
-    async (request, reply) => {
+  api.get(DICTIONARY, {
+    operationId: 'openDictionaryUri',
+    summary: 'Resolve the URI of a version',
+    ...conditional,
+    params: Type.Object(names),
+    response: { 200: contracts.DictionaryContract, ...redirects, ...problems },
+    handler: async (request, reply) => {
       requireDictionary(request);
       if (wantsPage(request.headers.accept)) return sendToPage(reply, '');
       const asker = askerOf(request, reads);
@@ -69,20 +60,15 @@ export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
         headers: { vary: 'accept, accept-encoding' },
       });
     },
-  );
+  });
 
-  app.get<{ Params: { version: string; handle: string } }>(
-    `${DICTIONARY}/class/:handle`,
-    {
-      config,
-      compress: false,
-      schema: {
-        ...described('openClassUri', 'Resolve the URI of a class'),
-        params: Type.Object({ ...names, handle: PathKey }),
-        response: { 200: contracts.Class, ...redirects, ...problems },
-      },
-    },
-    async (request, reply) => {
+  api.get(`${DICTIONARY}/class/:handle`, {
+    operationId: 'openClassUri',
+    summary: 'Resolve the URI of a class',
+    ...conditional,
+    params: Type.Object({ ...names, handle: PathKey }),
+    response: { 200: contracts.Class, ...redirects, ...problems },
+    handler: async (request, reply) => {
       requireDictionary(request);
       const { version, handle } = request.params;
       const { accept } = request.headers;
@@ -91,30 +77,22 @@ export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
       const dictionary = await dictionaries.ofVersion(asker, version);
       const objectClass = dictionaries.findClass(dictionary, handle);
       if (objectClass.handle !== handle)
-        return reply
-          .code(302)
-          .headers({ location: dictionary.uris.class(objectClass.handle), vary: 'accept' })
-          .send();
+        return redirect(reply, 302, dictionary.uris.class(objectClass.handle));
       return sendReady(
         request,
         reply,
         await classAnswer(answers, asker, { ...dictionary, objectClass }, { includes: EVERYTHING, accept }),
       );
     },
-  );
+  });
 
-  app.get<{ Params: { version: string; code: string } }>(
-    `${DICTIONARY}/prop/:code`,
-    {
-      config,
-      compress: false,
-      schema: {
-        ...described('openPropertyUri', 'Resolve the URI of a property'),
-        params: Type.Object({ ...names, code: PathKey }),
-        response: { 200: contracts.Property, ...redirects, ...problems },
-      },
-    },
-    async (request, reply) => {
+  api.get(`${DICTIONARY}/prop/:code`, {
+    operationId: 'openPropertyUri',
+    summary: 'Resolve the URI of a property',
+    ...conditional,
+    params: Type.Object({ ...names, code: PathKey }),
+    response: { 200: contracts.Property, ...redirects, ...problems },
+    handler: async (request, reply) => {
       requireDictionary(request);
       if (wantsPage(request.headers.accept)) return sendToPage(reply, '');
       const dictionary = await dictionaries.ofVersion(askerOf(request, reads), request.params.version);
@@ -127,5 +105,5 @@ export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
         headers: { vary: 'accept, accept-encoding' },
       });
     },
-  );
+  });
 }

@@ -1,4 +1,4 @@
-import { takeOutRun } from '../../definition-graph/index.ts';
+import { removeRunFromGraph } from '../../definition-graph/index.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import { removeChecksOfRun } from '../../model-checks/index.ts';
 import { type Actor, recordAudit } from '../../platform/audit/record-audit.ts';
@@ -19,7 +19,7 @@ export async function deleteCadImportGraph(
 ): Promise<ImportRun> {
   const run = await lockedRun(tx, projectId, runId);
   if (run.state === 'deleted') return run;
-  await takeOutRun(tx, projectId, runId);
+  await removeRunFromGraph(tx, projectId, runId);
   await removeChecksOfRun(tx, projectId, runId, { again: checks });
   await recordAudit(tx, {
     ...by,

@@ -57,7 +57,7 @@ export class ImportChild {
     return this.#child.connected && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** The phase that its last run reached. */
+  /** The phase that the last run reached. */
   get phase(): Phase {
     return this.#phase;
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
 import {
   ArtifactUnusable,
@@ -6,7 +7,7 @@ import {
   type Issue,
   MOST_DOCUMENTS,
 } from '../../artifact/index.ts';
-import { readCadCategories } from '../../ontology/index.ts';
+import { addCustomCategories, readCadCategories } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
@@ -33,8 +34,7 @@ import {
 } from '../store/load-placing.ts';
 import { LoadWriter, SESSION_TABLES } from '../store/load-tables.ts';
 import { placeNodeTexts } from '../store/node-texts.ts';
-import { countVariety } from '../store/summary-rows.ts';
-import { enterCustomCategories } from './enter-custom-categories.ts';
+import { countVariety, customCategoryNames } from '../store/summary-rows.ts';
 import { lockGraph, materializeSummary } from './materialize-summary.ts';
 import { readExportedOntology } from './read-ontology.ts';
 
@@ -162,4 +162,16 @@ export class GraphLoad {
     await materializeSummary(this.#db, projectId, this.#ontology ?? (await readExportedOntology(this.#db)));
     await enterCustomCategories(this.#db, projectId);
   }
+}
+
+/**
+ * Makes the project's custom categories entries that classes can be bound to. This changes the version of the
+ * ontology, but not this project's summary: no class is bound to them yet.
+ */
+export async function enterCustomCategories(db: DbOrTx, projectId: string): Promise<void> {
+  const moved = await addCustomCategories(db, await customCategoryNames(db, projectId));
+  if (!moved) return;
+  await sql`
+    update graph_summary set ontology_version = ${moved.after}
+    where project_id = ${projectId} and ontology_version = ${moved.before}`.execute(db);
 }

@@ -3,9 +3,9 @@ import {
   type Configuration,
   configure,
   type MadeToOrderTemplate,
-  type Selections,
   validateSelections,
 } from '../domain/made-to-order.ts';
+import { type Selections } from '../domain/selections.ts';
 
 /** The configuration of these selections; throws an error that names every fault. */
 export function configured(template: MadeToOrderTemplate, selections: Selections): Configuration {

@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { Project } from '../../party-directory/index.ts';
 import { chosenCollection, destroyItemsOf } from '../domain/collection-commands.ts';
 import { MadeToOrderTemplateGone } from '../domain/errors.ts';
-import type { Selections } from '../domain/made-to-order.ts';
+import type { Selections } from '../domain/selections.ts';
 import { type MadeToOrderView, madeToOrderView } from '../queries/variant-view.ts';
 import { madeToOrderRow } from '../queries/variants.ts';
 import type { MadeToOrderVariant } from '../store/made-to-order-variants.ts';

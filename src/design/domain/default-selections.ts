@@ -1,12 +1,11 @@
+import { type MadeToOrderTemplate, validateSelections } from './made-to-order.ts';
 import {
-  breaks,
+  breaksRule,
   type Dimension,
   isConditionMet,
-  type MadeToOrderTemplate,
   type OptionGroup,
   type Selections,
-  validateSelections,
-} from './made-to-order.ts';
+} from './selections.ts';
 
 /** Templates come from outside, and finding out whether any selections satisfy all rules can take forever. */
 const MOST_TRIES = 2_000;
@@ -50,7 +49,7 @@ function objects(template: MadeToOrderTemplate, chosen: Chosen): boolean {
       rule.kind !== 'limits' &&
       Object.hasOwn(chosen, rule.group) &&
       isConditionMet(rule.when, resolved) &&
-      breaks(rule, resolved),
+      breaksRule(rule, resolved),
   );
 }
 

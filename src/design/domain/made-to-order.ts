@@ -1,12 +1,19 @@
 import type { Fault } from '../../kernel/domain-error.ts';
 import { isObject } from '../../kernel/json.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
-
-/** Whole cents: prices are added, never rounded. */
-export interface Money {
-  currency: string;
-  cents: number;
-}
+import {
+  breaksRule,
+  type DependentRule,
+  type Dimension,
+  isConditionMet,
+  isOnStep,
+  type Money,
+  type Option,
+  type OptionGroup,
+  priceOfSelections,
+  type Selections,
+  selectionsInForce,
+} from './selections.ts';
 
 /** The data types of parameters, so that an attribute can become a parameter of a CAD family. */
 export type AttributeType =
@@ -28,55 +35,15 @@ export interface Attribute {
   unit?: string;
 }
 
-export interface Option {
-  id: string;
-  name: string;
-  /** Added to the base price when chosen. */
-  cents: number;
-}
-
-/** One choice of several, such as the top's material. */
-export interface OptionGroup {
-  id: string;
-  name: string;
+/** One choice of several, which becomes an attribute. */
+export interface AttributeGroup extends OptionGroup {
   dataType: AttributeType;
-  required: boolean;
-  /** The option that is used when nothing is chosen; a required group with a default may be left out. */
-  default?: string;
-  options: Option[];
 }
-
-export interface Dimension {
-  id: string;
-  name: string;
-  unit: string;
-  min: number;
-  max: number;
-  /** Allowed sizes are min, min + step, min + 2 step and so on, up to max. */
-  step: number;
-  required: boolean;
-  default?: number;
-  /** For each step above min. */
-  centsPerStep: number;
-}
-
-/** True when the choice in `group`, made or by default, is one of `anyOf`. */
-export interface Condition {
-  group: string;
-  anyOf: string[];
-}
-
-/** How one choice restricts another; `message` explains it to the designer. */
-export type DependentRule =
-  | { kind: 'requires'; when: Condition; group: string; message: string }
-  | { kind: 'allows'; when: Condition; group: string; anyOf: string[]; message: string }
-  | { kind: 'forbids'; when: Condition; group: string; anyOf: string[]; message: string }
-  | { kind: 'limits'; when: Condition; dimension: string; min?: number; max?: number; message: string };
 
 /** What can be made to order, and how. */
 export interface MadeToOrderTemplate {
   id: string;
-  /** Counts up with every change of the template. */
+  /** Incremented with every change to the template. */
   version: number;
   name: string;
   /** The product model that the made pieces belong to. */
@@ -84,13 +51,10 @@ export interface MadeToOrderTemplate {
   basePrice: Money;
   /** Attributes that every piece has, whatever is chosen. */
   attributes: Attribute[];
-  groups: OptionGroup[];
+  groups: AttributeGroup[];
   dimensions: Dimension[];
   rules: DependentRule[];
 }
-
-/** By id of the option group (then an option id) or of the dimension (then a number). */
-export type Selections = Record<string, string | number>;
 
 /**
  * What was configured, with the names and prices of that moment, so that it stays readable when the template changes.
@@ -110,7 +74,7 @@ export interface Configuration {
 export function validateSelections(template: MadeToOrderTemplate, selections: Selections): Fault[] {
   const faults = [...givenFaults(template, selections)];
   const faulty = new Set(faults.map((fault) => fault.path));
-  const resolved = resolve(template, selections);
+  const resolved = selectionsInForce(template, selections);
   for (const part of [...template.groups, ...template.dimensions]) {
     if (part.required && !Object.hasOwn(resolved, part.id)) {
       faults.push({ path: pathOf(part.id), rule: 'required', message: `Choose a value for ${part.name}` });
@@ -120,7 +84,7 @@ export function validateSelections(template: MadeToOrderTemplate, selections: Se
     const about = rule.kind === 'limits' ? rule.dimension : rule.group;
     // A value that is no option or no number cannot be checked by a rule; its own fault is already listed.
     const judged = !faulty.has(pathOf(about)) && !faulty.has(pathOf(rule.when.group));
-    if (judged && isConditionMet(rule.when, resolved) && breaks(rule, resolved)) {
+    if (judged && isConditionMet(rule.when, resolved) && breaksRule(rule, resolved)) {
       faults.push({ path: pathOf(about), rule: rule.kind, message: rule.message });
     }
   }
@@ -129,19 +93,16 @@ export function validateSelections(template: MadeToOrderTemplate, selections: Se
 
 /** The snapshot of valid selections. The caller has called `validateSelections` before. */
 export function configure(template: MadeToOrderTemplate, selections: Selections): Configuration {
-  const resolved = resolve(template, selections);
+  const resolved = selectionsInForce(template, selections);
   const attributes: Attribute[] = [];
-  let cents = template.basePrice.cents;
   for (const dimension of template.dimensions) {
     const value = resolved[dimension.id];
     if (typeof value !== 'number') continue;
-    cents += stepsOf(dimension, value) * dimension.centsPerStep;
     attributes.push({ name: dimension.name, dataType: 'length', value, unit: dimension.unit });
   }
   for (const group of template.groups) {
     const option = group.options.find((each) => each.id === resolved[group.id]);
     if (!option) continue;
-    cents += option.cents;
     attributes.push({ name: group.name, dataType: group.dataType, value: valueOf(group, option) });
   }
   return {
@@ -151,7 +112,7 @@ export function configure(template: MadeToOrderTemplate, selections: Selections)
     name: template.name,
     resolved,
     attributes: [...attributes, ...template.attributes],
-    price: { currency: template.basePrice.currency, cents },
+    price: priceOfSelections(template, resolved),
   };
 }
 
@@ -213,7 +174,7 @@ function dimensionFault(dimension: Dimension, value: unknown): Broken {
     return { rule: 'type', message: `${name} must be a number in ${unit}` };
   if (value < min || value > max)
     return { rule: 'range', message: `${name} must be between ${min} and ${max} ${unit}` };
-  if (!onStep(dimension, value))
+  if (!isOnStep(dimension, value))
     return {
       rule: 'step',
       message: `${name} must be in steps of ${step} ${unit}, starting at ${min} ${unit}`,
@@ -221,51 +182,9 @@ function dimensionFault(dimension: Dimension, value: unknown): Broken {
   return null;
 }
 
-/** Whether the choices break a rule whose condition is true. */
-export function breaks(rule: DependentRule, resolved: Selections): boolean {
-  if (rule.kind === 'limits') {
-    const value = resolved[rule.dimension];
-    return typeof value === 'number' && (value < (rule.min ?? -Infinity) || value > (rule.max ?? Infinity));
-  }
-  const chosen = resolved[rule.group];
-  switch (rule.kind) {
-    case 'requires':
-      return chosen === undefined;
-    case 'allows':
-      return chosen !== undefined && !rule.anyOf.includes(String(chosen));
-    case 'forbids':
-      return chosen !== undefined && rule.anyOf.includes(String(chosen));
-  }
-}
-
-export function isConditionMet(condition: Condition, resolved: Selections): boolean {
-  const chosen = resolved[condition.group];
-  return chosen !== undefined && condition.anyOf.includes(String(chosen));
-}
-
-/** The given choices, with defaults for what was left out, in the template's order. */
-function resolve(template: MadeToOrderTemplate, selections: Selections): Selections {
-  const resolved: Selections = {};
-  for (const part of [...template.dimensions, ...template.groups]) {
-    const value = Object.hasOwn(selections, part.id) ? selections[part.id] : part.default;
-    if (value !== undefined) resolved[part.id] = value;
-  }
-  return resolved;
-}
-
-function valueOf(group: OptionGroup, option: Option): string | number | boolean {
+function valueOf(group: AttributeGroup, option: Option): string | number | boolean {
   if (group.dataType === 'yesno') return option.id === 'yes';
   return option.name;
-}
-
-function stepsOf(dimension: Dimension, value: number): number {
-  return Math.round((value - dimension.min) / dimension.step);
-}
-
-/** With a small tolerance, because steps of 0.1 are not exact in binary. */
-function onStep(dimension: Dimension, value: number): boolean {
-  const steps = (value - dimension.min) / dimension.step;
-  return Math.abs(steps - Math.round(steps)) < 1e-9;
 }
 
 function pathOf(id: string): string {

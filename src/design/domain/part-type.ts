@@ -1,4 +1,5 @@
-import type { AttributeType, Configuration, Money, Selections } from './made-to-order.ts';
+import type { AttributeType, Configuration } from './made-to-order.ts';
+import type { Money, Selections } from './selections.ts';
 
 /** A parameter as a CAD family takes it. */
 export interface PartParameter {

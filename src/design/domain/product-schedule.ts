@@ -1,5 +1,5 @@
-import type { Money } from './made-to-order.ts';
 import { type ProductReference, referenceKey } from './product-reference.ts';
+import type { Money } from './selections.ts';
 
 /** An active item as the schedule counts it. */
 export interface ScheduledItem {

@@ -1,5 +1,6 @@
 import type { Fault } from '../../kernel/domain-error.ts';
-import { type Condition, type MadeToOrderTemplate, validateSelections } from './made-to-order.ts';
+import { type MadeToOrderTemplate, validateSelections } from './made-to-order.ts';
+import { type Condition } from './selections.ts';
 
 /**
  * What is wrong with the template itself. Templates come from outside: a faulty one is refused as a whole, so that no

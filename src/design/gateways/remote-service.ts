@@ -110,5 +110,3 @@ async function atMost(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Bu
   }
   return Buffer.concat(chunks);
 }
-
-export type RemoteService = ReturnType<typeof remoteService>;

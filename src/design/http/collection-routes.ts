@@ -4,7 +4,7 @@ import { ValidationError } from '../../kernel/domain-error.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { optionalBody } from '../../platform/http/json-body.ts';
 import { errorResponses, literals, open, Words } from '../../platform/http/schemas.ts';
-import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
+import { noteRecordIds, recordIdsIn } from '../../record-ids/note-record-ids.ts';
 import { addProjectCollectionItem } from '../actions/add-project-collection-item.ts';
 import {
   addItemsToCollection,
@@ -19,7 +19,7 @@ import type { DesignParts } from '../parts.ts';
 import { findCollection, getProjectCollection, listProjectCollections } from '../queries/collections.ts';
 import { answers, DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
-import { mayUse, projectOfPath, write } from './writing.ts';
+import { collectionOfPath, commandRoutes, mayUse, projectOfPath, write } from './writing.ts';
 
 const tags = ['design'];
 const read = { scope: 'design:read' } as const;
@@ -28,6 +28,7 @@ const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
 export const collectionRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const commands = commandRoutes(app, parts, { tags });
     const api = apiRoutes(app, { tags, read, write: writes });
 
     api.get(`${DESIGN_PATH}/projects/:projectId/project-collections`, {
@@ -41,20 +42,19 @@ export const collectionRoutes =
       },
     });
 
-    api.post(`${DESIGN_PATH}/projects/:projectId/project-collections`, {
+    commands.post(`${DESIGN_PATH}/projects/:projectId/project-collections`, {
       operationId: 'createProjectCollection',
       summary: 'Create a collection',
       params: schemas.ProjectParams,
       body: open({ name: Words, kind: Type.Optional(literals('curated', 'favorites')) }),
       response: { 201: schemas.CollectionSchema, ...errorResponses(400, 404, 409) },
-      handler: (request, reply) =>
-        write(parts, request, reply, async (tx, command) => {
-          const project = await projectOfPath(request, tx, request.params.projectId);
-          const { name, kind = 'curated' } = request.body;
-          return answers.createProjectCollection(
-            await createProjectCollection(command, project, { name, kind }),
-          );
-        }),
+      run: async (command, request) => {
+        const project = await projectOfPath(request, command.tx, request.params.projectId);
+        const { name, kind = 'curated' } = request.body;
+        return answers.createProjectCollection(
+          await createProjectCollection(command, project, { name, kind }),
+        );
+      },
     });
 
     api.get(`${DESIGN_PATH}/project-collections/:id`, {
@@ -69,44 +69,41 @@ export const collectionRoutes =
       },
     });
 
-    api.patch(`${DESIGN_PATH}/project-collections/:id`, {
+    commands.patch(`${DESIGN_PATH}/project-collections/:id`, {
       operationId: 'renameProjectCollection',
       summary: 'Rename a collection',
       params: schemas.CollectionParams,
       body: open({ name: Words }),
       response: { 200: schemas.CollectionSchema, ...errorResponses(400, 404, 409) },
-      handler: (request, reply) =>
-        write(parts, request, reply, async (tx, command) => {
-          const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
-          return answers.renameProjectCollection(
-            await renameProjectCollection(command, target, request.body.name),
-          );
-        }),
+      run: async (command, request) => {
+        const target = await collectionOfPath(command, request);
+        return answers.renameProjectCollection(
+          await renameProjectCollection(command, target, request.body.name),
+        );
+      },
     });
 
-    api.post(`${DESIGN_PATH}/project-collections/:id/items`, {
+    commands.post(`${DESIGN_PATH}/project-collections/:id/items`, {
       operationId: 'addProjectCollectionItem',
       summary: 'Add a product, a variant or a made-to-order variant to a collection',
       params: schemas.CollectionParams,
       body: open({ productReference: schemas.ProductReferenceSchema }),
       response: { 201: schemas.ItemSchema, ...errorResponses(400, 404, 409) },
-      handler: (request, reply) => {
+      preHandler: recordIdsIn('productReference.id'),
+      run: async (command, request) => {
         const { productReference } = request.body;
-        noteRecordIds(request, reply, [productReference.id]);
-        return write(parts, request, reply, async (tx, command) => {
-          const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
-          const reference = await resolveReference(
-            parts,
-            productReference,
-            'body.productReference',
-            mayUse(request),
-          );
-          return answers.addProjectCollectionItem(await addProjectCollectionItem(command, target, reference));
-        });
+        const target = await collectionOfPath(command, request);
+        const reference = await resolveReference(
+          parts,
+          productReference,
+          'body.productReference',
+          mayUse(request),
+        );
+        return answers.addProjectCollectionItem(await addProjectCollectionItem(command, target, reference));
       },
     });
 
-    api.post(`${DESIGN_PATH}/project-collections/:id/add-items`, {
+    commands.post(`${DESIGN_PATH}/project-collections/:id/add-items`, {
       operationId: 'addItemsToCollection',
       summary: 'Add the products of existing items from other collections to this collection',
       params: schemas.CollectionParams,
@@ -120,17 +117,15 @@ export const collectionRoutes =
         }),
         ...errorResponses(400, 404, 409),
       },
-      handler: (request, reply) => {
-        noteRecordIds(request, reply, request.body.itemIds);
-        return write(parts, request, reply, async (tx, command) => {
-          const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
-          const itemIds = await resolveRecordIds(parts, 'item', request.body.itemIds, 'body.itemIds');
-          return answers.addItemsToCollection(await addItemsToCollection(command, target, itemIds));
-        });
+      preHandler: recordIdsIn('itemIds'),
+      run: async (command, request) => {
+        const target = await collectionOfPath(command, request);
+        const itemIds = await resolveRecordIds(parts, 'item', request.body.itemIds, 'body.itemIds');
+        return answers.addItemsToCollection(await addItemsToCollection(command, target, itemIds));
       },
     });
 
-    api.post(`${DESIGN_PATH}/project-collections/:id/remove-items`, {
+    commands.post(`${DESIGN_PATH}/project-collections/:id/remove-items`, {
       operationId: 'removeItemsFromCollection',
       summary:
         'Remove items from a collection. Products left without a collection move to the default collection',
@@ -144,20 +139,18 @@ export const collectionRoutes =
         }),
         ...errorResponses(400, 404, 409),
       },
-      handler: (request, reply) => {
-        noteRecordIds(request, reply, request.body.itemIds);
-        return write(parts, request, reply, async (tx, command) => {
-          const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
-          const itemIds = await resolveRecordIds(parts, 'item', request.body.itemIds, 'body.itemIds');
-          const { rehomeToDefault = true } = request.body;
-          return answers.removeItemsFromCollection(
-            await removeItemsFromCollection(command, target, { itemIds, rehomeToDefault }),
-          );
-        });
+      preHandler: recordIdsIn('itemIds'),
+      run: async (command, request) => {
+        const target = await collectionOfPath(command, request);
+        const itemIds = await resolveRecordIds(parts, 'item', request.body.itemIds, 'body.itemIds');
+        const { rehomeToDefault = true } = request.body;
+        return answers.removeItemsFromCollection(
+          await removeItemsFromCollection(command, target, { itemIds, rehomeToDefault }),
+        );
       },
     });
 
-    api.post(`${DESIGN_PATH}/project-collections/:id/select-items`, {
+    commands.post(`${DESIGN_PATH}/project-collections/:id/select-items`, {
       operationId: 'selectCollectionItems',
       summary: 'Select or deselect a collection together with its active items',
       preValidation: optionalBody,
@@ -171,13 +164,12 @@ export const collectionRoutes =
         }),
         ...errorResponses(400, 404, 409),
       },
-      handler: (request, reply) =>
-        write(parts, request, reply, async (tx, command) => {
-          const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
-          return answers.selectCollectionItems(
-            await selectCollectionItems(command, target, request.body.selected ?? true),
-          );
-        }),
+      run: async (command, request) => {
+        const target = await collectionOfPath(command, request);
+        return answers.selectCollectionItems(
+          await selectCollectionItems(command, target, request.body.selected ?? true),
+        );
+      },
     });
 
     api.post(`${DESIGN_PATH}/project-collections/delete`, {

@@ -22,3 +22,6 @@ export const eventData: Record<DesignEvent, TSchema> = {
   ProjectProductVariantReleased: Row,
   ProjectProductVariantWithdrawn: MadeToOrder,
 };
+
+/** The notice that collections, variants, decks or the portal of a project changed. */
+export const DesignChanged = Type.Object({ projectId: Type.String() }, { title: 'DesignChanged' });

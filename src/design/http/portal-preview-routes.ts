@@ -42,12 +42,13 @@ const TROUBLES: Troubles = {
   503: ['The catalog isn’t available', 'The preview needs the catalog. Reload this page in a moment.'],
 };
 /** Only for callers who may publish; never cached. */
-const forDesigners = { config: { scope: 'design:write' }, onSend: showErrorPages(TROUBLES) } as const;
+const forDesigners = { onSend: showErrorPages(TROUBLES) } as const;
 
 /** The client's pages as they would be if the collections were published now. Nothing is written. */
 export const portalPreviewRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const api = apiRoutes(app, { tags, read: { scope: 'design:write' } });
     const pictures = new DraftPictures(parts);
 
     async function shown(request: FastifyRequest, projectId: string, ids?: string): Promise<ShownProject> {
@@ -63,46 +64,34 @@ export const portalPreviewRoutes =
       };
     }
 
-    app.get(
-      PREVIEW,
-      {
-        ...forDesigners,
-        schema: {
-          operationId: 'previewClientPortalPage',
-          tags,
-          summary: "Preview the client's project page as if these collections were published now",
-          params: schemas.ProjectParams,
-          querystring: Type.Object({
-            collectionIds: schemas.IdsInQuery,
-            page: Page,
-            view: Type.Optional(literals(...VIEWS)),
-          }),
-          response: { 200: asPage, ...jsonOrHtml(errorResponses(400, 404)) },
-        },
-      },
-      async (request, reply) => {
+    api.get(PREVIEW, {
+      ...forDesigners,
+      operationId: 'previewClientPortalPage',
+      summary: "Preview the client's project page as if these collections were published now",
+      params: schemas.ProjectParams,
+      querystring: Type.Object({
+        collectionIds: schemas.IdsInQuery,
+        page: Page,
+        view: Type.Optional(literals(...VIEWS)),
+      }),
+      response: { 200: asPage, ...jsonOrHtml(errorResponses(400, 404)) },
+      handler: async (request, reply) => {
         const { collectionIds, page = 1, view = 'pages' } = request.query;
         const project = await shown(request, request.params.projectId, collectionIds);
         const entity =
           view === 'presentation' ? presentationPage(project, page) : projectPage(project, page, view);
         return sendPage(reply, entity);
       },
-    );
+    });
 
-    app.get(
-      `${PREVIEW}/product-models/:productModelId`,
-      {
-        ...forDesigners,
-        schema: {
-          operationId: 'previewClientPortalProductModel',
-          tags,
-          summary: 'Preview a product model page as if these collections were published now',
-          params: Type.Object({ projectId: schemas.Id, productModelId: PathKey }),
-          querystring: Type.Object({ collectionIds: schemas.IdsInQuery, page: Page }),
-          response: { 200: asPage, ...jsonOrHtml(errorResponses(400, 404)) },
-        },
-      },
-      async (request, reply) => {
+    api.get(`${PREVIEW}/product-models/:productModelId`, {
+      ...forDesigners,
+      operationId: 'previewClientPortalProductModel',
+      summary: 'Preview a product model page as if these collections were published now',
+      params: Type.Object({ projectId: schemas.Id, productModelId: PathKey }),
+      querystring: Type.Object({ collectionIds: schemas.IdsInQuery, page: Page }),
+      response: { 200: asPage, ...jsonOrHtml(errorResponses(400, 404)) },
+      handler: async (request, reply) => {
         const { projectId, productModelId } = request.params;
         const { collectionIds, page = 1 } = request.query;
         const project = await shown(request, projectId, collectionIds);
@@ -110,9 +99,7 @@ export const portalPreviewRoutes =
         if (!entity) throw new NotFound("This product model isn't in the collections you are previewing.");
         return sendPage(reply, entity);
       },
-    );
-
-    const api = apiRoutes(app, { tags, read: { scope: 'design:write' } });
+    });
 
     api.get(`${PREVIEW}/images/:sha256`, {
       operationId: 'previewClientPortalImage',

@@ -4,7 +4,7 @@ import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { optionalBody } from '../../platform/http/json-body.ts';
 import { errorResponses, HeaderText, literals, nullable, open } from '../../platform/http/schemas.ts';
-import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
+import { recordIdsIn } from '../../record-ids/note-record-ids.ts';
 import { publishProjectToPortal } from '../actions/publish-project-to-portal.ts';
 import { republishPortalVersion } from '../actions/republish-portal-version.ts';
 import { resolveRecordIds } from '../actions/resolve-record-ids.ts';
@@ -14,7 +14,7 @@ import { portalDiff } from '../queries/portal-draft.ts';
 import { listPortalVersions } from '../queries/portal-versions.ts';
 import { answers } from './answers.ts';
 import * as schemas from './schemas.ts';
-import { projectOfPath, write } from './writing.ts';
+import { commandRoutes, projectOfPath } from './writing.ts';
 
 const PROJECT = '/api/v1/design/projects/:projectId';
 const tags = ['portal-publishing'];
@@ -39,9 +39,10 @@ const Change = literals('added', 'removed', 'changed', 'unchanged');
 export const portalPublishingRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const commands = commandRoutes(app, parts, { tags });
     const api = apiRoutes(app, { tags, read, write: writes });
 
-    api.post(`${PROJECT}/actions/publish-to-portal`, {
+    commands.post(`${PROJECT}/actions/publish-to-portal`, {
       operationId: 'publishProjectToPortal',
       summary:
         'Publish the current state of collections to the client portal. If-Match accepts the ETag of the diff',
@@ -50,24 +51,20 @@ export const portalPublishingRoutes =
       headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
       body: Chosen,
       response: { 200: Published, ...errorResponses(400, 404, 409) },
-      handler: (request, reply) => {
+      preHandler: recordIdsIn('collectionIds'),
+      run: async (command, request) => {
         const { collectionIds } = request.body;
-        noteRecordIds(request, reply, collectionIds ?? []);
-        return write(parts, request, reply, async (tx, command) => {
-          const project = await projectOfPath(request, tx, request.params.projectId);
-          const chosen = collectionIds
-            ? await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds')
-            : null;
-          const seen = request.headers['if-match'];
-          const isSeen = (etag: string) => seen === undefined || matchesEntityTag(seen, etag);
-          return answers.publishProjectToPortal(
-            await publishProjectToPortal(command, project, chosen, isSeen),
-          );
-        });
+        const project = await projectOfPath(request, command.tx, request.params.projectId);
+        const chosen = collectionIds
+          ? await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds')
+          : null;
+        const seen = request.headers['if-match'];
+        const isSeen = (etag: string) => seen === undefined || matchesEntityTag(seen, etag);
+        return answers.publishProjectToPortal(await publishProjectToPortal(command, project, chosen, isSeen));
       },
     });
 
-    api.post(`${PROJECT}/actions/unpublish-from-portal`, {
+    commands.post(`${PROJECT}/actions/unpublish-from-portal`, {
       operationId: 'unpublishProjectFromPortal',
       summary: 'Move published collections back to draft',
       preValidation: optionalBody,
@@ -77,18 +74,14 @@ export const portalPublishingRoutes =
         200: Type.Object({ unpublishedCollectionIds: Type.Array(Type.String()), message: Type.String() }),
         ...errorResponses(400, 404, 409),
       },
-      handler: (request, reply) => {
+      preHandler: recordIdsIn('collectionIds'),
+      run: async (command, request) => {
         const { collectionIds } = request.body;
-        noteRecordIds(request, reply, collectionIds ?? []);
-        return write(parts, request, reply, async (tx, command) => {
-          const project = await projectOfPath(request, tx, request.params.projectId);
-          const chosen = collectionIds
-            ? await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds')
-            : null;
-          return answers.unpublishProjectFromPortal(
-            await unpublishProjectFromPortal(command, project, chosen),
-          );
-        });
+        const project = await projectOfPath(request, command.tx, request.params.projectId);
+        const chosen = collectionIds
+          ? await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds')
+          : null;
+        return answers.unpublishProjectFromPortal(await unpublishProjectFromPortal(command, project, chosen));
       },
     });
 
@@ -165,7 +158,7 @@ export const portalPublishingRoutes =
         listPortalVersions(app.db, await projectOfPath(request, app.db, request.params.projectId)),
     });
 
-    api.post(`${PROJECT}/portal/versions/:version/actions/publish`, {
+    commands.post(`${PROJECT}/portal/versions/:version/actions/publish`, {
       operationId: 'republishPortalVersion',
       summary: 'Publish an earlier version again, unchanged',
       preValidation: optionalBody,
@@ -175,12 +168,11 @@ export const portalPublishingRoutes =
       }),
       body: open({}),
       response: { 200: Published, ...errorResponses(400, 404, 409) },
-      handler: (request, reply) =>
-        write(parts, request, reply, async (tx, command) => {
-          const project = await projectOfPath(request, tx, request.params.projectId);
-          return answers.republishPortalVersion(
-            await republishPortalVersion(command, project, Number(request.params.version)),
-          );
-        }),
+      run: async (command, request) => {
+        const project = await projectOfPath(request, command.tx, request.params.projectId);
+        return answers.republishPortalVersion(
+          await republishPortalVersion(command, project, Number(request.params.version)),
+        );
+      },
     });
   };

@@ -4,7 +4,7 @@ import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { optionalBody } from '../../platform/http/json-body.ts';
 import { errorResponses, open, Words } from '../../platform/http/schemas.ts';
-import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
+import { noteRecordIds, recordIdsIn } from '../../record-ids/note-record-ids.ts';
 import { addVariantsToProject } from '../actions/add-variants-to-project.ts';
 import { generatePart } from '../actions/generate-part.ts';
 import {
@@ -14,15 +14,15 @@ import {
 } from '../actions/made-to-order-variants.ts';
 import { refuseRecordId, resolveRecordId, resolveVariantIds } from '../actions/resolve-record-ids.ts';
 import type { DesignParts } from '../parts.ts';
-import { getPartType } from '../queries/get-part-type.ts';
 import {
+  getPartType,
   getProjectProductVariant,
   listProjectProductVariantRevisions,
   listProjectProductVariants,
 } from '../queries/variants.ts';
 import { answers, DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
-import { mayUse, projectOfPath, write } from './writing.ts';
+import { commandRoutes, mayUse, projectOfPath, write } from './writing.ts';
 
 const VARIANTS = `${DESIGN_PATH}/projects/:projectId/project-product-variants`;
 const tags = ['design'];
@@ -32,9 +32,10 @@ const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
 export const variantRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const commands = commandRoutes(app, parts, { tags });
     const api = apiRoutes(app, { tags, read, write: writes });
 
-    api.post(`${DESIGN_PATH}/projects/:projectId/actions/add-variants`, {
+    commands.post(`${DESIGN_PATH}/projects/:projectId/actions/add-variants`, {
       operationId: 'addVariantsToProject',
       summary: 'Add catalog variants to the default collection, or to another one',
       params: schemas.ProjectParams,
@@ -52,20 +53,18 @@ export const variantRoutes =
         }),
         ...errorResponses(400, 404, 409),
       },
-      handler: (request, reply) => {
+      preHandler: recordIdsIn('variantIds', 'collectionId'),
+      run: async (command, request) => {
         const { variantIds, collectionId } = request.body;
-        noteRecordIds(request, reply, [...variantIds, ...(collectionId ? [collectionId] : [])]);
-        return write(parts, request, reply, async (tx, command) => {
-          const project = await projectOfPath(request, tx, request.params.projectId);
-          const known = await resolveVariantIds(parts, variantIds, 'body.variantIds', mayUse(request));
-          const target =
-            collectionId && (await resolveRecordId(parts, 'collection', collectionId, 'body.collectionId'));
-          return answers.addVariantsToProject(await addVariantsToProject(command, project, known, target));
-        });
+        const project = await projectOfPath(request, command.tx, request.params.projectId);
+        const known = await resolveVariantIds(parts, variantIds, 'body.variantIds', mayUse(request));
+        const target =
+          collectionId && (await resolveRecordId(parts, 'collection', collectionId, 'body.collectionId'));
+        return answers.addVariantsToProject(await addVariantsToProject(command, project, known, target));
       },
     });
 
-    api.post(VARIANTS, {
+    commands.post(VARIANTS, {
       operationId: 'materializeMadeToOrderProjectVariant',
       summary: 'Create a made-to-order variant and add it to a collection',
       params: schemas.ProjectParams,
@@ -76,18 +75,16 @@ export const variantRoutes =
         collectionId: Type.Optional(schemas.Id),
       }),
       response: { 201: schemas.VariantSchema, ...errorResponses(400, 404, 409) },
-      handler: (request, reply) => {
+      preHandler: recordIdsIn('productMtoId', 'collectionId'),
+      run: async (command, request) => {
         const { productMtoId, selections, name, collectionId } = request.body;
-        noteRecordIds(request, reply, [productMtoId, ...(collectionId ? [collectionId] : [])]);
-        return write(parts, request, reply, async (tx, command) => {
-          const project = await projectOfPath(request, tx, request.params.projectId);
-          const target =
-            collectionId && (await resolveRecordId(parts, 'collection', collectionId, 'body.collectionId'));
-          const input = { productMtoId, selections, name, collectionId: target };
-          return answers.materializeMadeToOrderProjectVariant(
-            await materializeMadeToOrderProjectVariant(command, project, input),
-          );
-        });
+        const project = await projectOfPath(request, command.tx, request.params.projectId);
+        const target =
+          collectionId && (await resolveRecordId(parts, 'collection', collectionId, 'body.collectionId'));
+        const input = { productMtoId, selections, name, collectionId: target };
+        return answers.materializeMadeToOrderProjectVariant(
+          await materializeMadeToOrderProjectVariant(command, project, input),
+        );
       },
     });
 
@@ -124,23 +121,22 @@ export const variantRoutes =
       },
     });
 
-    api.post(`${VARIANTS}/:id/actions/update`, {
+    commands.post(`${VARIANTS}/:id/actions/update`, {
       operationId: 'reviseMadeToOrderProjectVariant',
       summary: 'Replace the selections of a made-to-order variant',
       params: schemas.VariantParams,
       body: open({ selections: schemas.SelectionsSchema }),
       response: { 200: schemas.VariantSchema, ...errorResponses(400, 404, 409) },
-      handler: (request, reply) =>
-        write(parts, request, reply, async (tx, command) => {
-          const project = await projectOfPath(request, tx, request.params.projectId);
-          const { selections } = request.body;
-          return answers.reviseMadeToOrderProjectVariant(
-            await reviseMadeToOrderProjectVariant(command, project, request.params.id, selections),
-          );
-        }),
+      run: async (command, request) => {
+        const project = await projectOfPath(request, command.tx, request.params.projectId);
+        const { selections } = request.body;
+        return answers.reviseMadeToOrderProjectVariant(
+          await reviseMadeToOrderProjectVariant(command, project, request.params.id, selections),
+        );
+      },
     });
 
-    api.post(`${VARIANTS}/:id/actions/delete`, {
+    commands.post(`${VARIANTS}/:id/actions/delete`, {
       operationId: 'withdrawMadeToOrderProjectVariant',
       summary: 'Withdraw a made-to-order variant and remove its items',
       preValidation: optionalBody,
@@ -150,13 +146,12 @@ export const variantRoutes =
         200: Type.Object({ id: Type.String(), withdrawn: Type.Literal(true) }),
         ...errorResponses(400, 404, 409),
       },
-      handler: (request, reply) =>
-        write(parts, request, reply, async (tx, command) => {
-          const project = await projectOfPath(request, tx, request.params.projectId);
-          return answers.withdrawMadeToOrderProjectVariant(
-            await withdrawMadeToOrderProjectVariant(command, project, request.params.id),
-          );
-        }),
+      run: async (command, request) => {
+        const project = await projectOfPath(request, command.tx, request.params.projectId);
+        return answers.withdrawMadeToOrderProjectVariant(
+          await withdrawMadeToOrderProjectVariant(command, project, request.params.id),
+        );
+      },
     });
 
     api.post(`${DESIGN_PATH}/product-mtos/:productMtoId/generate-part`, {

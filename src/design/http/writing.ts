@@ -4,6 +4,7 @@ import { findProject, type Project } from '../../party-directory/index.ts';
 import { mayUseProject, requireProject } from '../../platform/auth/authenticate.ts';
 import { projectNotFound } from '../../platform/auth/errors.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { apiRoutes, type Handler, type RouteFields, type SchemaOf } from '../../platform/http/api-routes.ts';
 import type { AnswerTo, ReplyTo } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import type { StoredAnswer } from '../../platform/idempotency/stored-answers.ts';
@@ -11,6 +12,7 @@ import { runExclusive } from '../../platform/keyed-mutex.ts';
 import { CarriedOutBefore, type Command, finishEarlier } from '../actions/carry-out.ts';
 import { RecordStoreUnavailable } from '../domain/errors.ts';
 import type { DesignParts } from '../parts.ts';
+import { type CollectionInProject, findCollection } from '../queries/collections.ts';
 
 /**
  * A writing route: one transaction, one answer for an Idempotency-Key, and a Retry-After header when the record store
@@ -38,6 +40,35 @@ export async function write<S extends FastifySchema, Config, P extends FastifyTy
       return work(tx, command).catch(storedAnswerInstead);
     });
   return inTurn(request, reply, () => parts.slots.execute(answer));
+}
+
+/** Registers commands: routes with `run` in place of a handler, which gets the command and returns the answer. */
+export function commandRoutes(
+  app: Parameters<typeof apiRoutes>[0],
+  parts: DesignParts,
+  defaults: { tags: readonly string[] },
+) {
+  const api = apiRoutes(app, { ...defaults, write: { scope: 'design:write', idempotency: 'honoured' } });
+  const registering =
+    (method: 'post' | 'patch') =>
+    <Params, Query, Headers, Body, Response>(
+      url: string,
+      {
+        run,
+        ...route
+      }: RouteFields<Params, Query, Headers, Body, Response> & {
+        run: (
+          command: Command,
+          request: Parameters<Handler<SchemaOf<Params, Query, Headers, Body, Response>>>[0],
+        ) => Promise<AnswerTo<{ response: Response }>>;
+      },
+    ): void => {
+      const handler: Handler<SchemaOf<Params, Query, Headers, Body, Response>> = (request, reply) =>
+        // The cast: `write` sends the answer itself, and `run` has been checked against the schema.
+        write(parts, request, reply, (_tx, command) => run(command, request)) as never;
+      api[method](url, { ...route, handler });
+    };
+  return { post: registering('post'), patch: registering('patch') };
 }
 
 /** One request of a queue at a time, and a Retry-After header when the record store is unavailable. */
@@ -82,6 +113,14 @@ export async function projectOfPath(
   const project = await findProject(db, projectId);
   if (!project) throw projectNotFound(projectId);
   return project;
+}
+
+/** The collection of the path, if the key may use its project. */
+export function collectionOfPath(
+  { parts, tx }: Command,
+  request: FastifyRequest & { params: { id: string } },
+): Promise<CollectionInProject> {
+  return findCollection(parts.records, tx, request.params.id, mayUse(request));
 }
 
 export function mayUse(request: FastifyRequest): (projectId: string) => boolean {

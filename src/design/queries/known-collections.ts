@@ -3,9 +3,9 @@ import { type Collection } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
 import { changesSince } from '../store/change-notice.ts';
 
-/** A record store elsewhere answers a few requests a second: what it said is used for so long. */
+/** An external record store answers only a few requests per second, so its answers are cached for this long. */
 const KEPT_MS = 10_000;
-/** A change is dated before it is committed, so that changes a little older than the list count too. */
+/** A change is dated before it is committed, so changes slightly older than the list are applied too. */
 const OVERLAP_MS = 30_000;
 /** After changes in more projects than this, listing everything takes fewer requests. */
 const FEW_PROJECTS = 10;

@@ -1,6 +1,7 @@
 import type { CatalogFields } from '../domain/catalog-fields.ts';
 import { ProjectProductVariantSnapshotUnreadable } from '../domain/errors.ts';
-import { type Configuration, readConfiguration, type Selections } from '../domain/made-to-order.ts';
+import { type Configuration, readConfiguration } from '../domain/made-to-order.ts';
+import { type Selections } from '../domain/selections.ts';
 import type { MadeToOrderRevision, MadeToOrderVariant } from '../store/made-to-order-variants.ts';
 import type { ProjectProductVariant } from '../store/variant-rows.ts';
 

@@ -2,6 +2,8 @@ import { NotFound } from '../../kernel/domain-error.ts';
 import { present } from '../../kernel/present.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { ProjectProductVariantNotMadeToOrder } from '../domain/errors.ts';
+import type { PartType } from '../domain/part-type.ts';
+import type { RecordStore } from '../gateways/record-store/record-store.ts';
 import type { DesignParts } from '../parts.ts';
 import {
   type MadeToOrderVariant,
@@ -58,4 +60,16 @@ export async function listProjectProductVariantRevisions(db: Db, projectId: stri
   await madeToOrderRow(db, projectId, id, refusal);
   const items = (await revisionsOf(db, id)).map(revisionView);
   return { count: items.length, items };
+}
+
+export async function getPartType(
+  records: RecordStore,
+  id: string,
+  mayUse: (projectId: string) => boolean,
+): Promise<PartType> {
+  const [part] = await records.get('part_type', [id]);
+  if (!part || (part.projectId !== null && !mayUse(part.projectId))) {
+    throw new NotFound("This part type doesn't exist.");
+  }
+  return part;
 }

@@ -6,7 +6,7 @@ import type { EntityCodes } from './codes.ts';
 const UNITS = `IfcProject IfcUnitAssignment IfcNamedUnit IfcMeasureWithUnit IfcDerivedUnit IfcDerivedUnitElement
   IfcMonetaryUnit`;
 
-/** What each kind of facet needs of a file beside the objects themselves, with all subtypes. */
+/** The entities that each kind of facet reads from a file besides the objects themselves, with all subtypes. */
 const NEEDED: Record<Facet['kind'], string> = {
   entity: 'IfcTypeObject IfcRelDefinesByType',
   attribute: UNITS,

@@ -4,8 +4,8 @@ import { BackupError } from '../../platform/backup/damaged-backup.ts';
 import { type MadeBackup, makeBackup } from '../../platform/backup/make-backup.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressLines } from '../../platform/cli/progress-lines.ts';
-import { keptKeyIfAny } from '../../platform/secrets/kept-key.ts';
-import { backupFiles, keptElsewhere } from '../backup-files.ts';
+import { storedKeyIfAny } from '../../platform/secrets/kept-key.ts';
+import { backupFiles, dataStoredElsewhere } from '../backup-files.ts';
 import { withDatabase } from './with-database.ts';
 
 interface BackupCommandOptions {
@@ -31,8 +31,8 @@ export function backupCommand(): Command {
             pool,
             file: target,
             files: await backupFiles(config),
-            keptSecretsKey: await keptKeyIfAny(config.DATA_DIR, 'secrets-key'),
-            leftOut: keptElsewhere(config),
+            keptSecretsKey: await storedKeyIfAny(config.DATA_DIR, 'secrets-key'),
+            leftOut: dataStoredElsewhere(config),
             replace: options.replace ?? false,
             ...(options.quiet ? {} : { progress: lines.show }),
           }),

@@ -110,7 +110,9 @@ export function keysCommand(): Command {
   return keys;
 }
 
-/** Only who says so gets a new database: an empty folder is a mistyped one more often than a new one. */
+/**
+ * A new database is created only on request, because an empty folder is more often a typo than a new installation.
+ */
 function sayNewFolder(error: unknown): never {
   if (!(error instanceof NoDatabaseError)) throw error;
   throw new CommandError(
@@ -175,7 +177,10 @@ function expiryOf(text: string | undefined): Date | null {
   return expiresAt;
 }
 
-/** Names repeat: while a key is being replaced, the old and the new one have the same. Only an id says which. */
+/**
+ * Names aren't unique: while a key is being replaced, the old and the new key have the same name. Only the ID
+ * identifies a key.
+ */
 function theKey(keys: KeyRecord[], wanted: string): KeyRecord {
   const candidates = keys.filter(({ revokedAt }) => revokedAt === null);
   const byId = candidates.find(({ id }) => id === wanted);

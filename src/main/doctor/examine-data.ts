@@ -16,7 +16,7 @@ import {
 import { judgeWork } from '../../platform/doctor/judge-work.ts';
 import { readDatabaseFacts } from '../../platform/doctor/read-database-facts.ts';
 import { operationQueue } from '../../platform/operations/find-operation.ts';
-import { keptKeyIfAny } from '../../platform/secrets/kept-key.ts';
+import { storedKeyIfAny } from '../../platform/secrets/kept-key.ts';
 import { opensWith } from '../../platform/secrets/secrets-key.ts';
 import { systemStatus } from '../../platform/system/system-status.ts';
 import { deliveryQueue } from '../../webhooks/wiring.ts';
@@ -48,7 +48,7 @@ export async function examineData(
 async function examineSecrets(db: Db, { SECRETS_KEY, DATA_DIR }: Config): Promise<Finding> {
   const row = await db.selectFrom('secrets_key').select(['key_id', 'key']).executeTakeFirst();
   if (!row) return well('secrets key', 'nothing is encrypted yet');
-  const kept = await keptKeyIfAny(DATA_DIR, 'secrets-key');
+  const kept = await storedKeyIfAny(DATA_DIR, 'secrets-key');
   if ([SECRETS_KEY, kept, row.key].some((keys) => opensWith(keys, row.key_id)))
     return well('secrets key', `key ${row.key_id} is available`);
   return ill(

@@ -35,8 +35,8 @@ export async function examine(): Promise<Finding[]> {
 
 function examineFolder({ DATA_DIR, ARTIFACT_MAX_BYTES }: Config): Finding[] {
   const place = join(DATA_DIR, 'postgres-location');
-  const elsewhere = existsSync(place) ? [readFileSync(place, 'utf8').trim()] : [];
-  return [DATA_DIR, ...elsewhere].map((path) => {
+  const outside = existsSync(place) ? [readFileSync(place, 'utf8').trim()] : [];
+  return [DATA_DIR, ...outside].map((path) => {
     const { bavail, bsize } = statfsSync(nearest(path));
     return judgeDisk('disk', path, { free: bavail * bsize, largestUpload: ARTIFACT_MAX_BYTES });
   });

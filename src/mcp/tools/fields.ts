@@ -20,7 +20,7 @@ export function codeText(entry: unknown): string | null {
   return stringOrNull(code) === null ? null : [code, title].filter(Boolean).join(' ');
 }
 
-/** How much of a list is shown, so that nobody takes a page for the whole. */
+/** How much of a list is shown, so that a page isn't mistaken for the whole list. */
 export function page(count: unknown, items: JsonObject[], nextCursor?: unknown): JsonObject {
   const total = typeof count === 'number' ? count : items.length;
   return {

@@ -9,7 +9,7 @@ export interface CheckScope {
   projectId: string;
   /** The current documents, at the moment when the check began. */
   graph: CheckedGraph;
-  /** Stores a failure. Wait for the promise, if there is one. */
+  /** Stores a failure. Await the promise, if one is returned. */
   fail(failure: Failure): Promise<void> | undefined;
   /** So many elements have been read. */
   progress(elements: number): void;

@@ -20,7 +20,7 @@ export interface CheckWorkerOptions extends CheckSettings {
   databaseUrl: string;
   dataDir: string;
   memoryMb: number;
-  /** Whether there is a connection for a process of its own. */
+  /** Whether a separate process can have a database connection. */
   inOwnProcess: boolean;
   log: Logger;
 }
@@ -30,7 +30,7 @@ const ELEMENTS_IN_PROCESS = 1000;
 /** Rows in memory at a time in the process that also answers requests: one record can have megabytes. */
 const BATCH_IN_PROCESS = 32;
 
-/** Runs the checks that wait, one after the other. */
+/** Runs the queued checks, one after another. */
 export async function runDueChecks(options: CheckWorkerOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const check = await claimNextCheck(options.db);

@@ -30,23 +30,23 @@ export function readOutline(text: string): OutlinedClass[] {
   const classes: OutlinedClass[] = [];
   const open: OutlinedClass[] = []; // from the root down to the last class read
   for (const [at, line] of text.split('\n').entries()) {
-    const said = line.trim();
-    if (said === '' || said.startsWith('#')) continue;
+    const content = line.trim();
+    if (content === '' || content.startsWith('#')) continue;
     try {
       const depth = depthOf(line);
       const above = open[depth - 1] ?? null;
       if (depth > open.length) throw new Error('is indented by more than one level');
-      if (said.startsWith('| ') || said.startsWith('= ')) {
+      if (content.startsWith('| ') || content.startsWith('= ')) {
         if (!above) throw new Error("doesn't belong to a class");
         if (above !== classes.at(-1)) throw new Error("isn't under the class it follows");
-        above[said.startsWith('|') ? 'description' : 'synonyms'] = said.slice(2);
+        above[content.startsWith('|') ? 'description' : 'synonyms'] = content.slice(2);
       } else {
-        const objectClass = readClass(said, above);
+        const objectClass = readClass(content, above);
         classes.push(objectClass);
         open.splice(depth, Number.POSITIVE_INFINITY, objectClass);
       }
     } catch (error) {
-      throw new Error(`Line ${at + 1} of the outline ${messageOf(error)}: ${said}`, { cause: error });
+      throw new Error(`Line ${at + 1} of the outline ${messageOf(error)}: ${content}`, { cause: error });
     }
   }
   return classes;
@@ -58,8 +58,8 @@ function depthOf(line: string): number {
   return depth;
 }
 
-function readClass(said: string, parent: OutlinedClass | null): OutlinedClass {
-  const [name = '', ...fields] = said.split(/ {2,}/);
+function readClass(content: string, parent: OutlinedClass | null): OutlinedClass {
+  const [name = '', ...fields] = content.split(/ {2,}/);
   const objectClass: OutlinedClass = {
     name,
     parent,

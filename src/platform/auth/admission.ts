@@ -52,7 +52,7 @@ export class KnownCallers {
 
 /** Lets people in who have neither key nor session. */
 export interface GuestAuthenticator {
-  /** Null when the request brings no cookie of theirs; resolves to null when it brings one that opens nothing. */
+  /** Null if the request has no such cookie. Resolves to null if the cookie is not valid. */
   find(request: IncomingMessage): Promise<Caller | null> | null;
 }
 
@@ -71,7 +71,7 @@ interface AdmissionOptions {
   guests?: GuestAuthenticator | undefined;
   /** Told of every request that a key opened. */
   onUse?(keyId: string): void;
-  /** For addresses: the same in all processes that count together. */
+  /** Hashes addresses. All processes that share counters use the same key. */
   secretOfAddresses?: string | undefined;
 }
 
@@ -88,7 +88,7 @@ export class Admissions {
   readonly #perKey: RateLimiter;
   /** Open routes, unknown ones, absent keys: by address. */
   readonly #keyless: AddressLimit;
-  /** Health checks: by address and for each process, as each of them is checked. */
+  /** Health checks: by address and process, because each process is checked separately. */
   readonly #health: AddressLimit;
   /** Keys and signatures that were refused: by address. */
   readonly #refused: AddressLimit;
@@ -163,7 +163,7 @@ export class Admissions {
     return admission.refusal ? admission : { key, headers: admission.headers };
   }
 
-  /** Where the request comes from, as far as it can be believed. */
+  /** The client's address, as far as it can be trusted. */
   addressOf(request: IncomingMessage): string {
     return addressOf(request, this.#trusted);
   }
@@ -190,7 +190,7 @@ export class Admissions {
     );
   }
 
-  /** A route that checks signatures by itself refused one. */
+  /** Called when a route that checks signatures itself rejected one. */
   noteRefusal(request: IncomingMessage): void {
     if (!this.#keys.isEmpty()) this.#refused.take(this.addressOf(request));
   }
@@ -200,7 +200,7 @@ export class Admissions {
     return this.#wrongLinks.take(this.addressOf(request)) ? null : this.#wrongLinks.reset;
   }
 
-  /** Whose link has ended: to them there is nothing here. Somebody who is signed in beside that may still look. */
+  /** For a visitor whose client link has ended: answers 404, unless the visitor is also signed in. */
   async #former(gate: Gate, request: IncomingMessage): Promise<Admission> {
     if (await this.#sessions?.find(request)) return this.#admitBySession(gate, request);
     return this.#keyless.take(this.addressOf(request)) ? NOTHING_HERE : tooMany(this.#keyless);

@@ -141,8 +141,8 @@ export async function revokeKeyButTheLast(
   await sql`lock table api_key in share row exclusive mode`.execute(tx);
   const stored = await listKeys(tx);
   const left = stored.filter((key) => key.id !== id && isAdmin(key));
-  const goes = stored.find((key) => key.id === id);
-  if (goes && isAdmin(goes) && left.length === 0 && !others.some(({ scopes }) => scopes.has('admin')))
+  const revoked = stored.find((key) => key.id === id);
+  if (revoked && isAdmin(revoked) && left.length === 0 && !others.some(({ scopes }) => scopes.has('admin')))
     throw new LastAdminKey(id);
   return revokeKey(tx, by, id);
 }

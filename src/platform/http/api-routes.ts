@@ -20,7 +20,7 @@ export interface RouteDefaults {
   write?: FastifyContextConfig;
 }
 
-type Handler<Schema extends FastifySchema> = RouteHandlerMethod<
+export type Handler<Schema extends FastifySchema> = RouteHandlerMethod<
   RawServerDefault,
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,
@@ -30,8 +30,16 @@ type Handler<Schema extends FastifySchema> = RouteHandlerMethod<
   TypeBoxTypeProvider
 >;
 
-/** A route in one object: the fields of its schema, its options and its handler. */
-type Route<Params, Query, Headers, Body, Response> = Omit<FastifySchema, 'tags'> &
+export interface SchemaOf<Params, Query, Headers, Body, Response> {
+  params: Params;
+  querystring: Query;
+  headers: Headers;
+  body: Body;
+  response: Response;
+}
+
+/** A route in one object, except for its handler: the fields of its schema and its options. */
+export type RouteFields<Params, Query, Headers, Body, Response> = Omit<FastifySchema, 'tags'> &
   Omit<RouteShorthandOptions, 'schema' | 'config'> & {
     operationId: string;
     summary: string;
@@ -42,13 +50,6 @@ type Route<Params, Query, Headers, Body, Response> = Omit<FastifySchema, 'tags'>
     body?: Body;
     response: Response;
     config?: FastifyContextConfig;
-    handler: Handler<{
-      params: Params;
-      querystring: Query;
-      headers: Headers;
-      body: Body;
-      response: Response;
-    }>;
   };
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
@@ -59,13 +60,23 @@ export function apiRoutes(app: Parameters<FastifyPluginAsyncTypebox>[0], default
     (method: keyof typeof METHODS) =>
     <Params, Query, Headers, Body, Response>(
       url: string,
-      route: Route<Params, Query, Headers, Body, Response>,
+      route: RouteFields<Params, Query, Headers, Body, Response> & {
+        handler: Handler<SchemaOf<Params, Query, Headers, Body, Response>>;
+      },
     ): void => {
-      const { operationId, tags = defaults.tags, summary, description, security, consumes, ...rest } = route;
-      const { params, querystring, headers, body, response, ...options } = rest;
-      const described = { operationId, tags, summary, description, security, consumes };
+      const {
+        operationId,
+        tags = defaults.tags,
+        summary,
+        deprecated,
+        description,
+        security,
+        ...rest
+      } = route;
+      const { consumes, params, querystring, headers, body, response, ...options } = rest;
+      const described = { operationId, tags, summary, deprecated, description, security, consumes };
       const config = method === 'get' ? defaults.read : defaults.write;
-      // The cast: Fastify checks the handler against the schema, which `Route` has done.
+      // The cast: Fastify checks the handler against the schema, which the type of `route` has done.
       app.route({
         config,
         ...options,

@@ -35,7 +35,7 @@ import { errorHandler, platformErrorStatuses } from './errors.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { healthRoutes } from './health.ts';
 import { warnOfIgnoredParameters } from './ignored-parameters.ts';
-import { takeJsonBodies } from './json-body.ts';
+import { parseJsonBodies } from './json-body.ts';
 import { answerParserErrors } from './parser-errors.ts';
 import { parseQuery } from './query.ts';
 import { limitReads } from './reading.ts';
@@ -166,7 +166,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Response schemas are documentation: the answer is what the handler gave, never silently less.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.setErrorHandler(errorHandler({ ...platformErrorStatuses, ...options.errorStatuses }));
-  takeJsonBodies(app);
+  parseJsonBodies(app);
   limitReads(app);
   guardEdge(app, patience);
   watchEventLoop(app, options.metrics);

@@ -13,7 +13,7 @@ const BYTES_IN_STEP = 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Bodies are application/json in UTF-8, as they are; everything else is 415, unless a route takes it itself. */
-export function takeJsonBodies(app: FastifyInstance): void {
+export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',

@@ -111,9 +111,9 @@ function settleUnion(union: Finding, faults: DescribedFinding[]): void {
   const inside = faults.splice(start);
   const branchOf = ({ finding }: DescribedFinding) =>
     finding.schemaPath.slice(union.schemaPath.length + 1).split('/', 1)[0];
-  const meant = new Set(inside.filter(({ path }) => path.length > dotted(union).length).map(branchOf));
-  if (meant.size > 0) {
-    for (const described of inside) if (meant.has(branchOf(described))) faults.push(described);
+  const reached = new Set(inside.filter(({ path }) => path.length > dotted(union).length).map(branchOf));
+  if (reached.size > 0) {
+    for (const described of inside) if (reached.has(branchOf(described))) faults.push(described);
     return;
   }
   const kinds = [...new Set(inside.flatMap((each) => kindsIn(each) ?? []))];

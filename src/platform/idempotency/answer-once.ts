@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { runExclusive } from '../keyed-mutex.ts';
 import type { Answer, AnswerTo, ReplyTo } from './answer.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { IdempotencyKeyInvalid, IdempotencyKeyRequired } from './errors.ts';
 import type { KeyedRequest, StoredAnswer, StoredAnswers } from './stored-answers.ts';
 
@@ -130,4 +129,20 @@ async function send(reply: FastifyReply, answer: StoredAnswer, replayed: boolean
     .headers(answer.headers)
     .type('application/json; charset=utf-8')
     .send(answer.body);
+}
+
+/** The same JSON gives the same text, whatever the order of its keys. Written for bodies of hundreds of thousands of values. */
+export function canonicalJson(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const keys = Object.keys(value);
+  if (keys.length === 0) return '{}';
+  const fields = value as Record<string, unknown>; // an object of JSON
+  let text = '';
+  for (const key of keys.sort()) {
+    const inner = fields[key];
+    if (inner !== undefined)
+      text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(inner)}`;
+  }
+  return `{${text}}`;
 }

@@ -51,7 +51,7 @@ class ScrapeReadings {
 
 const readingsOf = new WeakMap<Registry, ScrapeReadings>();
 
-function takeReadings(registry: Registry, read: () => Promise<GaugeReading[]>): Promise<GaugeReading[]> {
+function readOnceAtScrape(registry: Registry, read: () => Promise<GaugeReading[]>): Promise<GaugeReading[]> {
   let readings = readingsOf.get(registry);
   if (!readings) readingsOf.set(registry, (readings = new ScrapeReadings()));
   return readings.take(read);
@@ -63,7 +63,7 @@ export function gaugeAtScrape(
   described: Described,
   read: () => Promise<GaugeReading[]>,
 ): void {
-  gauge(registry, described, () => takeReadings(registry, read));
+  gauge(registry, described, () => readOnceAtScrape(registry, read));
 }
 
 /** The same for what this process knows by itself: nothing has to be waited for. */
@@ -101,7 +101,7 @@ export function counterAtScrape(
     labelNames,
     registers: [registry],
     async collect() {
-      const readings = await takeReadings(registry, read);
+      const readings = await readOnceAtScrape(registry, read);
       this.reset();
       for (const { labels = {}, value } of readings) this.inc(labels, value);
     },

@@ -1,7 +1,7 @@
 import type { BackupFiles } from '../backup/backup-files.ts';
 import { BackupError } from '../backup/damaged-backup.ts';
 import { folderFiles } from '../backup/folder-files.ts';
-import { keptKeyIfAny } from './kept-key.ts';
+import { storedKeyIfAny } from './kept-key.ts';
 
 const NAMES = new Set(['secrets-key', 'upload-signing-key']);
 
@@ -16,7 +16,7 @@ export function keptKeyFiles(dataDir: string): BackupFiles {
       const chunks: Buffer[] = [];
       for await (const chunk of body) chunks.push(chunk);
       const key = Buffer.concat(chunks);
-      const there = await keptKeyIfAny(dataDir, name);
+      const there = await storedKeyIfAny(dataDir, name);
       if (there === key.toString().trim()) return;
       if (there !== null)
         throw new BackupError(

@@ -32,7 +32,7 @@ export async function keptKey(dataDir: string, name: string): Promise<string> {
 }
 
 /** The key that was kept earlier, if any. */
-export async function keptKeyIfAny(dataDir: string, name: string): Promise<string | null> {
+export async function storedKeyIfAny(dataDir: string, name: string): Promise<string | null> {
   const text = await readFile(join(dataDir, name), 'utf8').catch(() => '');
   return text.trim() === '' ? null : text.trim();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { keptKey, keptKeyIfAny, newKey } from './kept-key.ts';
+import { keptKey, newKey, storedKeyIfAny } from './kept-key.ts';
 import { SecretBox } from './secret-box.ts';
 
 /** Where the key comes from, or is kept. */
@@ -46,7 +46,7 @@ export async function openSecrets(
   return db.transaction().execute(async (tx) => {
     await sql`lock table secrets_key in exclusive mode`.execute(tx);
     // After the lock: another process that starts at the same moment may have made it while this one waited.
-    const kept = await keptKeyIfAny(DATA_DIR, FILE);
+    const kept = await storedKeyIfAny(DATA_DIR, FILE);
     const row = await tx.selectFrom('secrets_key').select(['key_id', 'key']).executeTakeFirst();
     const agreed = row?.key_id;
     let shared = row?.key ?? null;

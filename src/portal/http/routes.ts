@@ -45,6 +45,8 @@ const imageResponses = {
   ...errorResponses(404),
 };
 
+const pageResponses = { 200: asPage, 304: Unchanged, ...jsonOrHtml(errorResponses(400, 404)) };
+
 /** What clients read. The answer is the same for what is not published, no longer published, and unknown. */
 export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypebox {
   function publicationFor(
@@ -66,7 +68,6 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
       operationId: 'listClientPortalProjectCollections',
       summary: 'Get the published collections of a project',
       compress: false, // compressed once, not for each request
-
       params: Type.Object({ projectId: PathKey }),
       response: { 200: PublishedCollections, 304: Unchanged, ...errorResponses(404) },
       handler: async (request, reply) => {
@@ -79,7 +80,6 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
       operationId: 'getClientPortalProductModel',
       summary: 'Get a product model with its published variants',
       compress: false, // compressed once, not for each request
-
       params: Type.Object({ productModelId: PathKey }),
       response: { 200: PublishedProductModelSchema, 304: Unchanged, ...errorResponses(404) },
       handler: async (request, reply) => {
@@ -93,7 +93,6 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
       operationId: 'getClientPortalImage',
       summary: 'Get a published picture. The URL contains the hash of its bytes',
       compress: false, // compressed once, not for each request
-
       params: Type.Object({ sha256: PathKey }),
       response: imageResponses,
       handler: async (request, reply) =>
@@ -105,7 +104,6 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
       summary: "Get a picture used on a project's pages",
       config: withLink,
       compress: false, // pictures are compressed already
-
       params: Type.Object({ projectId: PathKey, sha256: PathKey }),
       response: imageResponses,
       handler: async (request, reply) => {
@@ -115,60 +113,40 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
       },
     });
 
-    app.get(
-      '/portal/:projectId',
-      {
-        ...forPeople,
-        schema: {
-          operationId: 'showClientPortalPage',
-          tags: ['client-portal'],
-          summary: 'Show the published collections of a project as a web page, to present or to print',
-          params: Type.Object({ projectId: PathKey }),
-          querystring: Type.Object({
-            page: Page,
-            view: Type.Optional(literals(...VIEWS)),
-          }),
-          response: {
-            200: asPage,
-            304: Unchanged,
-            ...jsonOrHtml(errorResponses(400, 404)),
-          },
-        },
-      },
-      async (request, reply) => {
+    api.get('/portal/:projectId', {
+      ...forPeople,
+      operationId: 'showClientPortalPage',
+      summary: 'Show the published collections of a project as a web page, to present or to print',
+      params: Type.Object({ projectId: PathKey }),
+      querystring: Type.Object({
+        page: Page,
+        view: Type.Optional(literals(...VIEWS)),
+      }),
+      response: pageResponses,
+      handler: async (request, reply) => {
         const { projectId } = request.params;
         const { page = 1, view = 'pages' } = request.query;
         const render = clientPage(page, view);
         const shown = await publicationFor(request.caller, projectId, `${view} ${page}`, render);
         return sendReady(request, reply, shown);
       },
-    );
+    });
 
-    app.get(
-      '/portal/:projectId/product-models/:productModelId',
-      {
-        ...forPeople,
-        schema: {
-          operationId: 'showClientPortalProductModel',
-          tags: ['client-portal'],
-          summary: 'Show a product model of a project as a web page',
-          params: Type.Object({ projectId: PathKey, productModelId: PathKey }),
-          querystring: Type.Object({ page: Page }),
-          response: {
-            200: asPage,
-            304: Unchanged,
-            ...jsonOrHtml(errorResponses(400, 404)),
-          },
-        },
-      },
-      async (request, reply) => {
+    api.get('/portal/:projectId/product-models/:productModelId', {
+      ...forPeople,
+      operationId: 'showClientPortalProductModel',
+      summary: 'Show a product model of a project as a web page',
+      params: Type.Object({ projectId: PathKey, productModelId: PathKey }),
+      querystring: Type.Object({ page: Page }),
+      response: pageResponses,
+      handler: async (request, reply) => {
         const { projectId, productModelId } = request.params;
         const { page = 1 } = request.query;
         const name = `model page ${page} ${encodeURIComponent(productModelId)}`;
         const render = clientModelPage(productModelId, page);
         return sendReady(request, reply, await publicationFor(request.caller, projectId, name, render));
       },
-    );
+    });
   };
 }
 

@@ -1,13 +1,7 @@
-import type { ObjectClass } from '@lintel/client';
+import { folded, type ObjectClass } from '@lintel/client';
 
-/**
- * The normalised text for comparing: lower case, without accents and width variants. Marks are removed last, because
- * `İ` in lower case has one that decomposition alone does not give.
- */
-export function fold(text: string): string {
-  const lower = text.toLowerCase();
-  return isAscii(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}+/gu, '');
-}
+/** The normalised text for comparing, as in searches of the server; most names need no more than lower case. */
+export const fold = (text: string): string => (isAscii(text) ? text.toLowerCase() : folded(text));
 
 const isAscii = (text: string) => {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;

@@ -1,6 +1,7 @@
+import { priceOfSelections, type Selections, selectionsInForce } from '@lintel/client';
 import { expect, test } from 'vitest';
 import type { Revision, Template } from '../design-queries.ts';
-import { listedPrice, missingChoices, objections, priceInWords, ruleStates } from './configuration.ts';
+import { missingChoices, objections, priceInWords, ruleStates } from './configuration.ts';
 import { compareRevisions } from './revision-comparison.ts';
 
 const TABLE: Template = {
@@ -111,6 +112,8 @@ test('what must be chosen is named, defaults count as chosen', () => {
 });
 
 test('the listed price adds options and steps', () => {
+  const listedPrice = (template: Template, selections: Selections) =>
+    priceOfSelections(template, selectionsInForce(template, selections));
   expect(listedPrice(TABLE, {})).toEqual({ currency: 'EUR', cents: 1000 });
   expect(listedPrice(TABLE, { top: 'glass', power: 'eight', length: 1500 }).cents).toBe(
     1000 + 500 + 300 + 50,

@@ -1,8 +1,15 @@
+import {
+  breaksRule,
+  isConditionMet,
+  isOnStep,
+  priceOfSelections,
+  type Selections,
+  selectionsInForce,
+} from '@lintel/client';
 import { formatMoney } from '../../ui/money.ts';
 import type { Template } from '../design-queries.ts';
 import { messages } from './messages.ts';
 
-export type Selections = Record<string, string | number>;
 type Rule = Template['rules'][number];
 
 /** The state of a template's rule for the current choices. Shown while choosing; the server decides on saving. */
@@ -16,18 +23,8 @@ export interface RuleState {
   state: 'waiting' | 'open' | 'kept' | 'broken';
 }
 
-/** The choices in force: those made, and the template's defaults for the others. */
-export function choicesInForce({ groups, dimensions }: Template, selections: Selections): Selections {
-  const inForce: Selections = {};
-  for (const part of [...groups, ...dimensions]) {
-    const value = selections[part.id] ?? part.default;
-    if (value !== undefined) inForce[part.id] = value;
-  }
-  return inForce;
-}
-
 export function ruleStates(template: Template, selections: Selections): RuleState[] {
-  const inForce = choicesInForce(template, selections);
+  const inForce = selectionsInForce(template, selections);
   return template.rules.map((rule) => ({
     message: rule.message,
     condition: conditionInWords(template, rule),
@@ -39,22 +36,9 @@ export function ruleStates(template: Template, selections: Selections): RuleStat
 const subjectOf = (rule: Rule) => (rule.kind === 'limits' ? rule.dimension : rule.group);
 
 function stateOf(rule: Rule, inForce: Selections): RuleState['state'] {
-  if (!rule.when.anyOf.includes(String(inForce[rule.when.group]))) return 'waiting';
-  if (isAgainst(rule, inForce)) return 'broken';
+  if (!isConditionMet(rule.when, inForce)) return 'waiting';
+  if (breaksRule(rule, inForce)) return 'broken';
   return inForce[subjectOf(rule)] === undefined ? 'open' : 'kept';
-}
-
-function isAgainst(rule: Rule, inForce: Selections): boolean {
-  if (rule.kind === 'limits') {
-    const value = inForce[rule.dimension];
-    return (
-      typeof value === 'number' &&
-      ((rule.min !== undefined && value < rule.min) || (rule.max !== undefined && value > rule.max))
-    );
-  }
-  const chosen = inForce[rule.group];
-  if (rule.kind === 'requires') return chosen === undefined;
-  return chosen !== undefined && rule.anyOf.includes(String(chosen)) === (rule.kind === 'forbids');
 }
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
@@ -67,7 +51,7 @@ function conditionInWords({ groups }: Template, { when }: Rule): string {
 
 /** Required choices that are missing. */
 export function missingChoices(template: Template, selections: Selections): string[] {
-  const inForce = choicesInForce(template, selections);
+  const inForce = selectionsInForce(template, selections);
   return [...template.groups, ...template.dimensions]
     .filter(({ id, required }) => required && inForce[id] === undefined)
     .map(({ name }) => name);
@@ -75,32 +59,17 @@ export function missingChoices(template: Template, selections: Selections): stri
 
 /** The listed price in words; null while the selections can't be made. */
 export function priceInWords(template: Template, selections: Selections): string | null {
-  const inForce = choicesInForce(template, selections);
-  const isOutOfRange = template.dimensions.some(({ id, min, max, step }) => {
-    const value = inForce[id];
+  const inForce = selectionsInForce(template, selections);
+  const isOutOfRange = template.dimensions.some((dimension) => {
+    const value = inForce[dimension.id];
     if (typeof value !== 'number') return false;
-    const steps = (value - min) / step;
-    // Steps of 0.1 are not exact in binary.
-    return value < min || value > max || Math.abs(steps - Math.round(steps)) > 1e-9;
+    return value < dimension.min || value > dimension.max || !isOnStep(dimension, value);
   });
   if (isOutOfRange || ruleStates(template, selections).some(({ state }) => state === 'broken')) return null;
-  const amount = formatMoney(listedPrice(template, selections));
+  const amount = formatMoney(priceOfSelections(template, inForce));
   return missingChoices(template, selections).length > 0
     ? messages.priceFrom(amount)
     : messages.priceOf(amount);
-}
-
-/** From the prices in the template; the binding price is that of the saved configuration. */
-export function listedPrice(template: Template, selections: Selections): { cents: number; currency: string } {
-  const inForce = choicesInForce(template, selections);
-  let { cents } = template.basePrice;
-  for (const { id, options } of template.groups)
-    cents += options.find((option) => option.id === inForce[id])?.cents ?? 0;
-  for (const { id, min, step, centsPerStep } of template.dimensions) {
-    const value = inForce[id];
-    if (typeof value === 'number') cents += Math.round((value - min) / step) * centsPerStep;
-  }
-  return { cents, currency: template.basePrice.currency };
 }
 
 /** The server's faults (an error's details), by the id of the group or dimension; the others are under ''. */

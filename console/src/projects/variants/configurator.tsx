@@ -1,3 +1,4 @@
+import type { Selections } from '@lintel/client';
 import { LintelError } from '@lintel/client';
 import { Button, Group, NumberInput, Select, Text, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -9,14 +10,7 @@ import { common } from '../../ui/messages.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { Template } from '../design-queries.ts';
-import {
-  missingChoices,
-  objections,
-  priceInWords,
-  type RuleState,
-  ruleStates,
-  type Selections,
-} from './configuration.ts';
+import { missingChoices, objections, priceInWords, type RuleState, ruleStates } from './configuration.ts';
 import { messages } from './messages.ts';
 import classes from './variants.module.css';
 

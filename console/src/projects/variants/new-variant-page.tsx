@@ -1,3 +1,4 @@
+import type { Selections } from '@lintel/client';
 import { Anchor, Select, Skeleton, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -12,7 +13,6 @@ import { CatalogAway } from '../catalog-away.tsx';
 import { collectionsQuery, type Template, templatesQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 import { useProjectWriting } from '../use-project-writing.ts';
-import type { Selections } from './configuration.ts';
 import { Configurator } from './configurator.tsx';
 import { messages } from './messages.ts';
 import classes from './variants.module.css';

@@ -1,10 +1,10 @@
+import type { Selections } from '@lintel/client';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/client.ts';
 import { CatalogAway } from '../catalog-away.tsx';
 import { templateQuery, type Variant } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
-import type { Selections } from './configuration.ts';
 import { Configurator } from './configurator.tsx';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,5 @@
-import type { Attribute, MadeToOrderTemplate, Money } from '../../domain/made-to-order.ts';
+import type { Attribute, MadeToOrderTemplate } from '../../domain/made-to-order.ts';
+import type { Money } from '../../domain/selections.ts';
 
 /**
  * Product records belong to the catalog; Lintel only references them. `catalogVersion` increases with every change of

@@ -16,12 +16,11 @@ import { type Plan, parentChanges, touchedBy } from '../domain/plans/plan.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import { refuseTooMuchText } from '../domain/texts/text-limit.ts';
 import type { Ontology } from '../queries/ontology.ts';
-import { noteOnClasses } from '../store/class-log.ts';
+import { markUndone, noteOnClasses } from '../store/class-log.ts';
 import { settleCodes } from '../store/codes.ts';
 import type { Computed } from '../store/object-class-row.ts';
 import { bringBackRecordIds, savePlan } from '../store/save-plan.ts';
 import { readTextUse } from '../store/text-use.ts';
-import { markUndone } from '../store/undo-chain.ts';
 import type { ActionGround } from './action-ground.ts';
 import { keepPlan } from './operation-plan.ts';
 

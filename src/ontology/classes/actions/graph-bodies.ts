@@ -23,7 +23,7 @@ export type GraphActionBody<A extends keyof GraphActionInputs> = Omit<
   targetKey: GraphActionInputs[A]['targetId'];
 };
 
-/** Requests with what holds when they leave something out. */
+/** Requests with their defaults filled in. */
 export const graphBodies: {
   [A in keyof GraphActionInputs]: (request: GraphRequests[A]) => GraphActionBody<A>;
 } = {

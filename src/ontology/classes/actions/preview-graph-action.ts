@@ -22,16 +22,16 @@ export async function previewGraphAction<A extends GraphAction>(
   const { planned, input } = await planGraphAction(ground, action, body);
   const shown = await dryRun(action, planned);
   const { notes = [] } = planned;
-  const concerned = goingAway(action, planned, input);
+  const removed = removedClasses(action, planned, input);
   return {
     ...shown,
-    ...(concerned === null ? {} : { usage: await usage(tx, concerned) }),
+    ...(removed === null ? {} : { usage: await usage(tx, removed) }),
     ...(notes.length === 0 ? {} : { notes }),
   };
 }
 
 /** The classes that disappear, to which elements may still be classified; null for actions that remove none. */
-function goingAway(
+function removedClasses(
   action: GraphAction,
   { plan }: PlannedAction,
   { sourceIds }: { sourceIds: string[] },

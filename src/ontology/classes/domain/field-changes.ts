@@ -41,9 +41,9 @@ export function kindOfField(field: string): ClassificationKind | undefined {
 export function* fieldChanges({ changes, templates }: Plan): Generator<FieldChange> {
   for (const { id, before, after } of changes)
     yield* differences(id, { before, after, was: fieldsOf(before), is: fieldsOf(after) });
-  const standing = new Map(changes.map((change) => [change.id, change]));
+  const changeOf = new Map(changes.map((change) => [change.id, change]));
   for (const { id, before, after } of templates) {
-    const change = standing.get(id);
+    const change = changeOf.get(id);
     const [was, is] = [{ paramTemplates: list(before) }, { paramTemplates: list(after) }];
     yield* differences(id, { before: change?.before, after: change?.after, was, is });
   }

@@ -53,7 +53,7 @@ export interface Surveyable {
 
 /** A step a class, so that others get their turn. */
 export function* survey({ classes, childrenOf, binding }: Surveyable): Generator<void, Survey> {
-  const stand = standing(classes, binding);
+  const linkStates = linkStatesOf(classes, binding);
   const order: Surveyed[] = [];
   const stack: { objectClass: PlacedClass; parent: Surveyed | null }[] = [];
   const push = (parent: Surveyed | null) => {
@@ -76,7 +76,7 @@ export function* survey({ classes, childrenOf, binding }: Surveyable): Generator
       at,
       end: at + 1,
       above,
-      ...stand(objectClass),
+      ...linkStates(objectClass),
     };
     order.push(surveyed);
     push(surveyed);
@@ -99,15 +99,15 @@ export function blockersOf(survey: Survey, surveyed: Surveyed): Blocker[] {
   return [...above, ...classificationBlockers(survey.classes, objectClass.id, lacks, survey)];
 }
 
-type Standing = Pick<Surveyed, 'missing' | 'cad' | 'reviewReason'>;
+type LinkStates = Pick<Surveyed, 'missing' | 'cad' | 'reviewReason'>;
 const UNBOUND = { cad: 'none', reviewReason: null } as const;
 
 /** Most classes inherit, so the binding of a source is resolved once. */
-function standing(
+function linkStatesOf(
   classes: ReadonlyMap<string, PlacedClass>,
   binding: (link: Link) => Binding,
-): (objectClass: PlacedClass) => Standing {
-  const known = new Map<string, Pick<Standing, 'cad' | 'reviewReason'>>();
+): (objectClass: PlacedClass) => LinkStates {
+  const known = new Map<string, Pick<LinkStates, 'cad' | 'reviewReason'>>();
   const linkOf = ({ sources }: PlacedClass, kind: ClassificationKind): Link | null => {
     const source = sources[kind];
     return source === null ? null : (classes.get(source)?.links[kind] ?? null);

@@ -156,12 +156,12 @@ export async function readClassNames(
   return new Map(rows.map(({ id, name, handle }) => [id, { name, handle }]));
 }
 
-/** Moves with every change of what is read here, and with others. */
+/** Changes whenever the data read here changes, and sometimes for other reasons. */
 export async function readOntologyVersion(db: DbOrTx): Promise<number> {
   return onlyRow(await sql<{ version: number }>`select version from ontology_version`.execute(db)).version;
 }
 
-/** All ids under which things may be filed of the class with this id or handle, be it a former one: its own first. */
+/** All IDs that may refer to the class with this ID or handle, current or former. The current ID comes first. */
 export async function classIdsOf(db: DbOrTx, key: string): Promise<string[]> {
   const id = (await resolveKeys(db, [key], { recordIds: true })).get(key);
   if (id === undefined) throw new ObjectClassNotFoundError(key);

@@ -54,11 +54,11 @@ function changedChildren(
     if (!children) changed.set(parentId, (children = [...(before.get(parentId) ?? [])]));
     return children;
   };
-  const gone = new Set<StoredObjectClass>();
-  const come = new Map<string | null, StoredObjectClass[]>();
-  const comeTo = (parentId: string | null): StoredObjectClass[] => {
-    let added = come.get(parentId);
-    if (!added) come.set(parentId, (added = []));
+  const removed = new Set<StoredObjectClass>();
+  const additions = new Map<string | null, StoredObjectClass[]>();
+  const addedTo = (parentId: string | null): StoredObjectClass[] => {
+    let added = additions.get(parentId);
+    if (!added) additions.set(parentId, (added = []));
     return added;
   };
   for (const { was, is } of changes) {
@@ -68,13 +68,13 @@ function changedChildren(
       continue;
     }
     if (was) {
-      gone.add(was);
-      comeTo(was.parentId);
+      removed.add(was);
+      addedTo(was.parentId);
     }
-    if (is) comeTo(is.parentId).push(is);
+    if (is) addedTo(is.parentId).push(is);
   }
-  for (const [parentId, added] of come) {
-    const stayed = childrenOf(parentId).filter((child) => !gone.has(child));
+  for (const [parentId, added] of additions) {
+    const stayed = childrenOf(parentId).filter((child) => !removed.has(child));
     changed.set(parentId, sortedById([...stayed, ...added]));
   }
   return Array.from(changed, ([parentId, children]) => [

@@ -34,7 +34,7 @@ export class ListAnswers {
     return (await this.find(query)).answer;
   }
 
-  /** The same with the ontology that it is of, which an answer alone does not hold on to. */
+  /** The same, together with its ontology, which an answer alone doesn't keep in memory. */
   async find(query: ListQuery): Promise<{ ontology: Ontology; answer: BuiltAnswer }> {
     const ontology = await this.#cache.fresh();
     this.#follow(ontology);

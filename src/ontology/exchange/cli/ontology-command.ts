@@ -185,7 +185,7 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
     throw new CommandError('--timeout must be a number of seconds.', EXIT.usage);
   }
   if (options.dryRun) {
-    tell(await dryRun(file, options, 'changed'), options.json);
+    printPlan(await dryRun(file, options, 'changed'), options.json);
     return;
   }
   const [accepted] = await upload<{ operationId: string }>(file, options);
@@ -206,7 +206,7 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
 }
 
 async function checkFile(file: string, options: Omit<ImportOptions, 'timeout'>): Promise<void> {
-  tell(await dryRun(file, options, 'problems'), options.json);
+  printPlan(await dryRun(file, options, 'problems'), options.json);
 }
 
 /** The plan with all rows of this kind, however many there are. */
@@ -221,7 +221,7 @@ async function dryRun(
 }
 
 /** Data goes to standard output, the verdict to standard error. */
-function tell(plan: DryRun, isJson: boolean | undefined): void {
+function printPlan(plan: DryRun, isJson: boolean | undefined): void {
   if (isJson) process.stdout.write(`${JSON.stringify(plan)}\n`);
   else if (plan.rows.length > 0) process.stdout.write(planTable(plan.rows));
   process.stderr.write(`Preview, nothing was changed: ${countsText(plan.counts)}.\n`);

@@ -129,12 +129,12 @@ const number = (value: unknown): number | undefined => {
 function templateOf(property: Facts, shared: Facts): ParamTemplate | null {
   const name = text(shared['Name']) ?? text(property['PropertyCode']) ?? text(property['Code']);
   if (name === undefined || name.length > 255) return null;
-  const said = (field: string) => property[field] ?? shared[field] ?? undefined;
-  const units = said('Units');
+  const fieldOf = (field: string) => property[field] ?? shared[field] ?? undefined;
+  const units = fieldOf('Units');
   const unit = text(property['Unit']) ?? (Array.isArray(units) ? text(units[0]) : undefined);
-  const dataType = dataTypeOf(text(said('DataType')), unit, text(shared['PhysicalQuantity']));
+  const dataType = dataTypeOf(text(fieldOf('DataType')), unit, text(shared['PhysicalQuantity']));
   const numeric = isNumeric(dataType);
-  const allowed = said('AllowedValues');
+  const allowed = fieldOf('AllowedValues');
   const values = (Array.isArray(allowed) ? allowed : []).flatMap((each: unknown) => {
     const value = isObject(each) ? (each['Value'] ?? each['Code']) : each;
     return numeric ? (number(value) ?? []) : typeof value === 'string' ? value : [];
@@ -153,12 +153,12 @@ function templateOf(property: Facts, shared: Facts): ParamTemplate | null {
   put('description', (text(property['Description']) ?? text(shared['Definition']))?.slice(0, 2000));
   if (property['IsRequired'] === true) template.required = true;
   if (values.length > 0 && dataType !== 'yesno') template.allowedValues = [...new Set(values)].slice(0, 500);
-  if (!numeric && dataType !== 'yesno') put('pattern', text(said('Pattern')));
+  if (!numeric && dataType !== 'yesno') put('pattern', text(fieldOf('Pattern')));
   if (numeric) {
-    put('minimum', number(said('MinInclusive')));
-    put('maximum', number(said('MaxInclusive')));
-    put('exclusiveMinimum', number(said('MinExclusive')));
-    put('exclusiveMaximum', number(said('MaxExclusive')));
+    put('minimum', number(fieldOf('MinInclusive')));
+    put('maximum', number(fieldOf('MaxInclusive')));
+    put('exclusiveMinimum', number(fieldOf('MinExclusive')));
+    put('exclusiveMaximum', number(fieldOf('MaxExclusive')));
   }
   return template;
 }

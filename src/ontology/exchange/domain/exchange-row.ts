@@ -1,7 +1,7 @@
 import type { CodesEdit, IfcNames, TextKey, TranslatedKey } from '../../classes/domain/authored-fields.ts';
 import type { PerKind } from '../../classes/domain/object-class.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
-import type { SpecificationGiven } from './specification-given.ts';
+import type { IdsFileSpecification } from './ids-file-specification.ts';
 
 /** A list where the format has one. */
 export type TextGiven = string | string[] | null;
@@ -18,7 +18,7 @@ export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>>, Partia
   /** Set in rows of a sheet of parameters: a template of the class; null if it couldn't be read. */
   parameter?: ParamTemplate | null;
   /** Set in rows of an IDS file. */
-  specification?: SpecificationGiven;
+  specification?: IdsFileSpecification;
   /** What the file calls the class where that is neither id nor handle: the IRI of a SKOS concept. */
   ref?: string;
   id?: string;

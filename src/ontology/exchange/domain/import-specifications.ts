@@ -6,14 +6,14 @@ import type { TemplatesChange } from '../../classes/domain/plans/plan.ts';
 import { ancestorsOf } from '../../classes/domain/tree.ts';
 import { type ParamTemplate, templatesInForce } from '../../parameters/domain/param-templates.ts';
 import { type ExchangeRow, type RowProblem, type RowResult, warning } from './exchange-row.ts';
+import type { IdsFileSpecification } from './ids-file-specification.ts';
 import { type PropertiesRead, templatesOfProperties } from './ids-templates.ts';
 import { isUsableHandle, type MatchGround } from './import-match.ts';
 import { templatesFault } from './import-parameters.ts';
 import { withinLimits } from './row-limits.ts';
-import type { SpecificationGiven } from './specification-given.ts';
 
 interface SpecificationRow extends ExchangeRow {
-  specification: SpecificationGiven;
+  specification: IdsFileSpecification;
 }
 
 export interface SpecificationGround extends MatchGround {
@@ -131,7 +131,7 @@ function draftOf(rows: readonly SpecificationRow[]): ExchangeRow {
   });
 }
 
-const NOTHING: SpecificationGiven = {
+const NOTHING: IdsFileSpecification = {
   name: '',
   identifier: null,
   description: null,
@@ -151,7 +151,7 @@ function withChanged(own: readonly ParamTemplate[], changed: readonly ParamTempl
 }
 
 function problemsOf(
-  { isClassified, conditions }: SpecificationGiven,
+  { isClassified, conditions }: IdsFileSpecification,
   { problems }: PropertiesRead,
   byHandle: boolean | null,
 ): RowProblem[] {
@@ -277,7 +277,7 @@ function changedClass(
 function otherEntity(
   { classes }: MatchGround,
   existing: ObjectClass,
-  { entity }: SpecificationGiven,
+  { entity }: IdsFileSpecification,
 ): RowProblem[] {
   const named = [existing, ...ancestorsOf(classes, existing.id)].find(({ ifcEntity }) => ifcEntity);
   const own = named && 'ifcEntity' in named ? named.ifcEntity : null;

@@ -3,7 +3,7 @@ import type { PerKind, Status } from '../../classes/domain/object-class.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import type { BindingGiven } from '../domain/exchange-row.ts';
 
-/** A class as every format can tell it. */
+/** A class in the form that every export format uses. */
 export interface ExportedClass extends Fields {
   id: string;
   handle: string;
@@ -14,12 +14,12 @@ export interface ExportedClass extends Fields {
   status: Status;
   /** As authored. */
   links: PerKind<ExportedLink | null>;
-  /** Where the text of the CAD link would not bring the binding back. */
+  /** Set if the text of the CAD link alone couldn't restore the binding. */
   cadBinding: BindingGiven | null;
   makeUnique: PerKind<boolean | null>;
   /** Null in a release, which keeps none. */
   revision: number | null;
-  /** What is in force; a CAD category only while its binding is current. */
+  /** The effective value. A CAD category only while its binding is current. */
   effective: PerKind<string | null>;
   aliases: string[];
   paramTemplates: ParamTemplate[];

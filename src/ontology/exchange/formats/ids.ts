@@ -18,8 +18,8 @@ import {
 } from '../../../ifc-schema/index.ts';
 import { ImportUnreadable, inQuotes } from '../../classes/domain/errors.ts';
 import { type ExchangeRow, type RowProblem, warning } from '../domain/exchange-row.ts';
+import type { IdsFileSpecification } from '../domain/ids-file-specification.ts';
 import type { IdsProperty } from '../domain/ids-properties.ts';
-import type { SpecificationGiven } from '../domain/specification-given.ts';
 
 const MOST_PROBLEMS = 10;
 const MOST_ALLOWED_VALUES = 500;
@@ -57,7 +57,7 @@ function rowOf(row: number, specification: Specification): ExchangeRow {
     if (property) properties.push(property);
   }
   const [entity] = applicability.filter((facet) => facet.kind === 'entity');
-  const given: SpecificationGiven = {
+  const given: IdsFileSpecification = {
     name: specification.name.trim(),
     identifier: specification.identifier,
     description: specification.description,
@@ -162,7 +162,7 @@ function baseOf(dataType: string | null): XmlBase {
   return 'xs:string';
 }
 
-type EntityGiven = Pick<SpecificationGiven, 'entity' | 'predefinedType' | 'entityProblem'>;
+type EntityGiven = Pick<IdsFileSpecification, 'entity' | 'predefinedType' | 'entityProblem'>;
 
 /** The entity that the names of a facet are: one, or one with all its subtypes. */
 function entityOf(facet: Extract<Facet, { kind: 'entity' }>, versions: readonly IfcVersion[]): EntityGiven {

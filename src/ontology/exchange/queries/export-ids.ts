@@ -115,7 +115,7 @@ interface CodeSystem {
   id: string | null;
 }
 
-/** Those that classes have codes of; a release may have codes of systems that are gone. */
+/** The systems whose codes the classes have. A release may have codes of deleted systems. */
 function systemsOf(
   edition: Edition,
   further: readonly Pick<ClassificationSystem, 'id' | 'name'>[],

@@ -49,21 +49,21 @@ export function* duplicates(
     if (links !== null) add(linked, `${surveyed.objectClass.parentId ?? ''} ${links}`, surveyed);
   }
   const groups: DuplicateGroup[] = [];
-  const tell = (reason: DuplicateReason, key: string, members: Surveyed[]) => {
+  const addGroup = (reason: DuplicateReason, key: string, members: Surveyed[]) => {
     if (members.length > 1 && !isDismissed(members.map(({ objectClass }) => objectClass)))
       groups.push({ reason, key, members });
   };
   for (const [key, members] of named) {
     yield;
-    tell('same_name', key, members);
+    addGroup('same_name', key, members);
   }
   for (const [key, members] of also) {
     yield;
-    tell('same_synonym', key, inTreeOrder([...(named.get(key) ?? []), ...members]));
+    addGroup('same_synonym', key, inTreeOrder([...(named.get(key) ?? []), ...members]));
   }
   for (const members of linked.values()) {
     yield;
-    tell('same_links', present(linksKey(present(members[0]))), members);
+    addGroup('same_links', present(linksKey(present(members[0]))), members);
   }
   return yield* sortedInSteps(groups, compareGroups);
 }

@@ -6,7 +6,7 @@ export interface NextStep {
   step: 'set_classification' | 'approve';
   of: Surveyed;
   kind: ClassificationKind | null;
-  /** How many drafts lack nothing more, or can be approved, once it is done. */
+  /** How many drafts will have all classifications, or can be approved, after this step. */
   unblocks: number;
 }
 
@@ -73,7 +73,7 @@ function wayOf(branch: readonly Surveyed[], counted: Way['counted'], passes: Way
   return { counted, passes, helps };
 }
 
-/** The first of those a step helps, in tree order; branches where there is none are not walked. */
+/** The first class that the step helps, in tree order. Branches without such a class are skipped. */
 function helped(
   branch: readonly Surveyed[],
   { of }: NextStep,
@@ -103,7 +103,7 @@ function lacksOnly({ objectClass, missing }: Surveyed, kind: ClassificationKind)
   return objectClass.status === 'draft' && missing.length === 1 && missing[0] === kind;
 }
 
-/** A link of its own that is not declared to be common keeps what comes from above away. */
+/** A link set on the class hides the inherited one, unless it is declared not to be unique. */
 function passesLink({ objectClass }: Surveyed, kind: ClassificationKind): boolean {
   return objectClass.links[kind] === null || objectClass.makeUnique[kind] === false;
 }

@@ -212,8 +212,8 @@ function pageOf<T>(
   }
   const items = all.slice(start, end);
   const last = items.at(-1);
-  const goesOn = last !== undefined && end < all.length;
-  return { items, nextCursor: goesOn ? writeCursor([markOf(last), String(end)]) : null };
+  const hasMore = last !== undefined && end < all.length;
+  return { items, nextCursor: hasMore ? writeCursor([markOf(last), String(end)]) : null };
 }
 
 /** Most often nothing changed between two pages. */

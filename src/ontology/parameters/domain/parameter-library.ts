@@ -9,16 +9,6 @@ import {
   sameParameter,
 } from './shared-parameter.ts';
 
-/** A parameter that templates have, as a file would have it. */
-export interface UsedParameter {
-  parameter: SharedParameter;
-  dataType: ParamDataType;
-  /** Whether the template names the GUID itself. */
-  isOwnGuid: boolean;
-  /** Classes with it in force. */
-  classes: number;
-}
-
 export interface ImportedRow {
   row: number;
   guid: string;
@@ -70,7 +60,7 @@ export interface Conflict {
   guids: string[];
 }
 
-/** Two GUIDs or more for one name and data type, and nobody decided. */
+/** Several GUIDs for one name and data type, without a decision. */
 export function conflictsOf(library: Iterable<LibraryParameter>): Conflict[] {
   const groups = new Map<string, LibraryParameter[]>();
   for (const parameter of library) {

@@ -46,7 +46,7 @@ export function sharedParameterOf({
   };
 }
 
-/** In one order, so that the same parameters give the same file. */
+/** Sorted, so that the same parameters always give the same file. */
 export function inFileOrder<T extends SharedParameter>(parameters: Iterable<T>): T[] {
   return atOnce(sortedInSteps([...parameters], compareInFile));
 }

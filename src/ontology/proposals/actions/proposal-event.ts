@@ -1,7 +1,7 @@
 import type { NewEvent } from '../../../platform/events/record-events.ts';
 import type { Proposal } from '../store/proposals.ts';
 
-/** What happened to a proposal. `more` says who did it, and what else there is to tell. */
+/** What happened to a proposal. `more` has who did it and further details. */
 export function proposalEvent(
   type:
     | 'OntologyProposalSubmitted'

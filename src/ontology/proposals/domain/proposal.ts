@@ -107,7 +107,7 @@ export function bindReferences(request: ProposedRequest, changeIds: readonly str
   });
 }
 
-/** And back, by where the changes stand now. A change that was deleted has no number any more. */
+/** The reverse, by the current order of the changes. A deleted change has no number. */
 export function showReferences(
   request: ProposedRequest,
   positions: ReadonlyMap<string, number>,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { optionalBody } from '../../../platform/http/json-body.ts';
 import { closed, errorResponses, nullable, PathKey } from '../../../platform/http/schemas.ts';
 import { markNewsAsRead } from '../actions/mark-news-as-read.ts';
@@ -10,7 +11,6 @@ import { actorOf } from './proposal-actor.ts';
 import { keyName } from './proposal-schemas.ts';
 
 const NEWS = '/api/v1/bim-ontology/news';
-const tags = ['proposals'];
 const Time = Type.String({ format: 'date-time' });
 const name = nullable(Type.String());
 
@@ -68,38 +68,27 @@ const SinceLastLook = Type.Object(
 
 /** What concerns the caller, and what they have seen of it. */
 export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    NEWS,
-    {
-      config: { scope: 'ontology:read' },
-      schema: {
-        operationId: 'listNews',
-        tags,
-        summary:
-          'List mentions of you, comments on your proposals and decisions about them that you have not seen, of the last 30 days, newest first',
-        querystring: Type.Object({
-          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
-        }),
-        response: { 200: News, ...errorResponses(400) },
-      },
-    },
-    (request) => listNews(app.db, actorOf(request), request.query.limit ?? 20),
-  );
+  const scope = { scope: 'ontology:read' } as const;
+  const api = apiRoutes(app, { tags: ['proposals'], read: scope, write: scope });
 
-  app.put(
-    `${NEWS}/read`,
-    {
-      config: { scope: 'ontology:read' },
-      preValidation: optionalBody,
-      schema: {
-        operationId: 'markNewsAsRead',
-        tags,
-        summary: 'Mark what concerns a proposal, a class or, without either, everything as read',
-        body: closed({ proposalId: Type.Optional(PathKey), objectClassId: Type.Optional(PathKey) }),
-        response: { 200: SinceLastLook, ...errorResponses(400, 404) },
-      },
-    },
-    async (request) => {
+  api.get(NEWS, {
+    operationId: 'listNews',
+    summary:
+      'List mentions of you, comments on your proposals and decisions about them that you have not seen, of the last 30 days, newest first',
+    querystring: Type.Object({
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+    }),
+    response: { 200: News, ...errorResponses(400) },
+    handler: (request) => listNews(app.db, actorOf(request), request.query.limit ?? 20),
+  });
+
+  api.put(`${NEWS}/read`, {
+    preValidation: optionalBody,
+    operationId: 'markNewsAsRead',
+    summary: 'Mark what concerns a proposal, a class or, without either, everything as read',
+    body: closed({ proposalId: Type.Optional(PathKey), objectClassId: Type.Optional(PathKey) }),
+    response: { 200: SinceLastLook, ...errorResponses(400, 404) },
+    handler: async (request) => {
       const { proposalId, objectClassId } = request.body;
       const named = proposalId === undefined ? {} : { proposalId: await proposalIdOf(app.db, proposalId) };
       const { since, edits, comments } = await app.db
@@ -113,5 +102,5 @@ export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         comments,
       };
     },
-  );
+  });
 };

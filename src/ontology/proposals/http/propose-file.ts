@@ -78,5 +78,5 @@ export async function proposeFile(
   return created({ ...answer, dryRun }, `/api/v1/bim-ontology/proposals/${proposalId}`);
 }
 
-/** Of a file that is not read at all, because what it hangs below is not there. */
+/** For a file that isn't read at all because the class to import it under doesn't exist. */
 const NO_ROWS = { results: [], counts: tableOf(ROW_OUTCOMES, () => 0) };

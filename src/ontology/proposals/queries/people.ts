@@ -1,5 +1,5 @@
 import type { DbOrTx } from '../../../platform/db/database.ts';
-import { signedInNames } from '../../../platform/people/signed-in-names.ts';
+import { signedInNames } from '../../../platform/people/caller-actions.ts';
 import { unknownMentions, unknownNames } from '../domain/mentions.ts';
 import { authorNames } from '../store/people.ts';
 

@@ -62,7 +62,7 @@ export function* editionClasses(
   return classes;
 }
 
-/** Kept with the class, so that a release has the same GUIDs whatever becomes of the library. */
+/** Stored with the class, so that a release keeps its GUIDs when the library changes. */
 function guidsOf(
   templates: readonly ParamTemplate[],
   library: LibraryGuids,
@@ -75,7 +75,7 @@ function guidsOf(
   return Object.keys(libraryGuids).length > 0 ? { libraryGuids } : {};
 }
 
-/** Absent where there are none; of a class whose parent isn't in the edition also those that it inherits. */
+/** Absent if there are none. For a class whose parent isn't in the edition, inherited parameters are included. */
 function namesInForce(
   ontology: Ontology,
   objectClass: StoredObjectClass,

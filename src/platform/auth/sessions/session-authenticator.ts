@@ -33,14 +33,14 @@ export class SessionAuthenticator {
 
   /** With the rights that its key has now. One of protected mode opens nothing once that has ended. */
   callerOf({ id, userId, token, ...session }: Presented): Caller | null {
-    const said = { session: { id, userId } };
+    const withSession = { session: { id, userId } };
     if (session.source === 'local') return null;
     if (session.source === 'key') {
       const key = this.#keys.activeKey(session.callerId);
-      return key && isProofOf(session.keyProof, token, key.sha256) ? { ...key, ...said } : null;
+      return key && isProofOf(session.keyProof, token, key.sha256) ? { ...key, ...withSession } : null;
     }
     const { callerId, name, scopes, projects } = session;
-    return { id: callerId, name, scopes, projects, expiresAt: null, ...said };
+    return { id: callerId, name, scopes, projects, expiresAt: null, ...withSession };
   }
 
   /** Which of these are alive. */

@@ -35,13 +35,16 @@ const SHARED = '/var/lib/lintel';
 export function findHome(folder: string, log: Logger): { home: Home; user: SystemUser | null } {
   const native = nativeFolder();
   restoreLinks(native);
-  const kept = keptPlace(folder);
+  const existing = existingPlace(folder);
   if (process.getuid?.() !== 0) {
     closeFolder(folder, null, log);
-    return { home: { programs: join(native, 'bin'), data: kept ?? join(folder, 'postgres') }, user: null };
+    return {
+      home: { programs: join(native, 'bin'), data: existing ?? join(folder, 'postgres') },
+      user: null,
+    };
   }
-  const user = (kept === null ? null : ownerOf(kept)) ?? databaseUser();
-  const data = kept ?? newPlace(folder, user);
+  const user = (existing === null ? null : ownerOf(existing)) ?? databaseUser();
+  const data = existing ?? newPlace(folder, user);
   closeFolder(folder, dirname(data) === folder ? user : null, log);
   const programs = join(canReach(user, join(native, 'bin', 'postgres')) ? native : copyOf(native), 'bin');
   return { home: { programs, data }, user };
@@ -50,11 +53,11 @@ export function findHome(folder: string, log: Logger): { home: Home; user: Syste
 const placeFile = (folder: string) => join(folder, 'postgres-location');
 
 export function hasDatabase(folder: string): boolean {
-  return keptPlace(folder) !== null;
+  return existingPlace(folder) !== null;
 }
 
 /** Where the folder's database is already: never made anew elsewhere because something about the folder changed. */
-function keptPlace(folder: string): string | null {
+function existingPlace(folder: string): string | null {
   const inside = join(folder, 'postgres');
   if (existsSync(inside)) return inside;
   if (!existsSync(placeFile(folder))) return null;

@@ -32,7 +32,7 @@ const PersonSchema = Type.Object(
   { title: 'Person' },
 );
 
-/** Who changes things here: for the operator's page and for scripts. */
+/** The people who make changes, for the operator's page and for scripts. */
 export const peopleRoutes =
   (fromSettings: readonly StoredKey[], actions: CallerActions): FastifyPluginAsyncTypebox =>
   async (app) => {

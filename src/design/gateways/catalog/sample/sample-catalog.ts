@@ -1,26 +1,22 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { trustedJson } from '../../../../kernel/json.ts';
 import type { Catalog, CatalogFile, CatalogLookup, CatalogVariant, Product, ProductMto } from '../catalog.ts';
 import { searchPageOf } from '../search-page.ts';
-import { draw, type Form } from './drawings.ts';
-import { FINISHES } from './finishes.ts';
-import { SAMPLE_MTOS, type SampleMto } from './product-mtos.ts';
 import {
   CATALOG_VERSION,
   productOf,
   SAMPLE_IMAGE_PATH,
+  type SampleMto,
   type SampleProduct,
   variantsOf,
 } from './sample-product.ts';
 
 const PRODUCTS = join(import.meta.dirname, 'products.json');
-
-interface Drawing {
-  form: Form;
-  colour: string;
-}
+const TEMPLATES = join(import.meta.dirname, 'product-mtos.json');
+/** A file for each form in each finish that it is made in. */
+const PICTURES = join(import.meta.dirname, 'pictures');
 
 /**
  * The catalog that is used when no `CATALOG_URL` is set: invented brands with realistic products, or an empty one for
@@ -28,41 +24,36 @@ interface Drawing {
  */
 export function sampleCatalog({ empty = false } = {}): Catalog {
   const samples = empty ? [] : trustedJson<SampleProduct[]>(readFileSync(PRODUCTS, 'utf8'));
+  const sampleMtos = empty ? [] : trustedJson<SampleMto[]>(readFileSync(TEMPLATES, 'utf8'));
   const products = new Map<string, Product>();
   const variants = new Map<string, CatalogVariant>();
   const templates = new Map<string, ProductMto>();
-  const drawings = new Map<string, Drawing>();
+  const pictureFiles = new Map<string, string>();
   const pictures = new Map<string, Buffer>();
 
   for (const sample of samples) {
     const [first = 'oak'] = sample.finishes;
     products.set(`prod_${sample.slug}`, productOf(sample));
-    drawings.set(`prod_${sample.slug}`, { form: sample.form, colour: FINISHES[first].colour });
+    pictureFiles.set(`prod_${sample.slug}`, `${sample.form}-${first}.png`);
     for (const { variant, finish } of variantsOf(sample)) {
       variants.set(variant.id, variant);
-      drawings.set(variant.id, { form: sample.form, colour: FINISHES[finish].colour });
+      pictureFiles.set(variant.id, `${sample.form}-${finish}.png`);
     }
   }
-  for (const sample of empty ? [] : SAMPLE_MTOS) {
+  for (const sample of sampleMtos) {
     const template = templateOf(sample);
     templates.set(template.id, template);
     products.set(template.productId, productOfTemplate(sample));
-    for (const id of [template.id, template.productId]) {
-      drawings.set(id, { form: sample.form, colour: FINISHES[sample.finish].colour });
-    }
+    for (const id of [template.id, template.productId])
+      pictureFiles.set(id, `${sample.form}-${sample.finish}.png`);
   }
 
-  /**
-   * Drawn when it is first requested: 13 ms each are too much for all of them at start. A deck requests hundreds in a
-   * row, so other requests get their turn between two drawings.
-   */
   async function picture(id: string): Promise<Buffer | null> {
-    const drawing = drawings.get(id);
-    if (!drawing) return null;
-    if (!pictures.has(id)) await setImmediate();
-    const drawn = pictures.get(id) ?? draw(drawing.form, drawing.colour);
-    pictures.set(id, drawn);
-    return drawn;
+    const file = pictureFiles.get(id);
+    if (!file) return null;
+    const bytes = pictures.get(file) ?? (await readFile(join(PICTURES, file)));
+    pictures.set(file, bytes);
+    return bytes;
   }
 
   return {

@@ -1,6 +1,6 @@
-import type { Attribute } from '../../../domain/made-to-order.ts';
+import type { Attribute, AttributeGroup } from '../../../domain/made-to-order.ts';
+import type { DependentRule, Dimension } from '../../../domain/selections.ts';
 import type { CatalogVariant, Product } from '../catalog.ts';
-import type { Form } from './drawings.ts';
 import { FINISHES, type FinishId } from './finishes.ts';
 
 type Size = readonly [width: number, depth: number, height: number];
@@ -14,7 +14,8 @@ export interface SampleProduct {
   name: string;
   brand: string;
   category: string;
-  form: Form;
+  /** What its picture shows, such as `chair`. */
+  form: string;
   description: string;
   /** Millimetres. */
   size: Size;
@@ -24,6 +25,22 @@ export interface SampleProduct {
   sizes?: { id: string; name: string; size?: Size; cents?: number }[];
   attributes?: Attribute[];
   related: string[];
+}
+
+/** A made-to-order template in the short form of the sample catalog. */
+export interface SampleMto {
+  slug: string;
+  name: string;
+  brand: string;
+  category: string;
+  form: string;
+  finish: FinishId;
+  description: string;
+  cents: number;
+  weeks: number;
+  groups: AttributeGroup[];
+  dimensions: Dimension[];
+  rules: DependentRule[];
 }
 
 export const CATALOG_VERSION = 1;
@@ -53,13 +70,13 @@ export function variantsOf(sample: SampleProduct): { variant: CatalogVariant; fi
         id: `var_${key}`,
         catalogVersion: CATALOG_VERSION,
         productId: `prod_${sample.slug}`,
-        name: [sample.name, FINISHES[finish].name, size.name].filter((part) => part !== '').join(', '),
+        name: [sample.name, FINISHES[finish], size.name].filter((part) => part !== '').join(', '),
         productName: sample.name,
         brand: sample.brand,
         category: sample.category,
         sku: skuOf(sample, finish, index),
         attributes: [
-          { name: 'Finish', dataType: 'material', value: FINISHES[finish].name },
+          { name: 'Finish', dataType: 'material', value: FINISHES[finish] },
           ...sizeAttributes(size.size ?? sample.size),
           weight(sample),
           ...(sample.attributes ?? []),

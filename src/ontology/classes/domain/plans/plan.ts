@@ -67,7 +67,7 @@ export class PlanDraft {
     return found;
   }
 
-  /** The IFC entity that the class would have without one of its own. */
+  /** The IFC entity that the class inherits if it has none itself. */
   inheritedEntity(id: string): string | null {
     const seen = new Set([id]);
     let at = this.find(this.get(id).parentId ?? '');
@@ -100,7 +100,7 @@ export class PlanDraft {
     return changes;
   }
 
-  /** The changes, once it is sure that none of them breaks a rule of the tree. */
+  /** Returns the changes after checking that none of them breaks a rule of the tree. */
   plan(more: Partial<Omit<Plan, 'changes'>> = {}): Plan {
     const changes = this.changes();
     for (const { before, after } of changes) {
@@ -127,7 +127,10 @@ export function statusFault(objectClass: ClassStatus, parent: ClassStatus): stri
   return `${objectClass.name} is ${objectClass.status === 'draft' ? 'a draft' : objectClass.status} and can't be under ${parent.name}, which is ${rule}. ${remedy} ${parent.name} first.`;
 }
 
-/** The classes that a plan changes, be it only their templates, and parameters. In small steps. */
+/**
+ * The classes and parameters that a plan changes, including classes with changed templates only. Yields between small
+ * steps.
+ */
 export function* touchedBy({ changes, templates, parameters = [] }: Plan): Generator<void, string[]> {
   const touched = new Set<string>();
   for (const some of [changes, templates]) {
@@ -162,7 +165,7 @@ const sameFlags: Same<ObjectClass['makeUnique']> = (a, b) =>
 const sameLinks: Same<ObjectClass['links']> = (a, b) =>
   CLASSIFICATION_KINDS.every((kind) => sameBinding(a[kind], b[kind]));
 
-/** How each part of a class is compared: the type does not let one be forgotten. */
+/** How each field of a class is compared. The type requires an entry for every field. */
 const SAME: { [K in keyof ObjectClass]: Same<ObjectClass[K]> } = {
   id: identical,
   handle: identical,
@@ -218,7 +221,7 @@ export function applied(
   return after;
 }
 
-/** The classes whose place, and so that of everything below them, may differ after the changes. In small steps. */
+/** The classes whose place may change, and with it the place of their subclasses. Yields between small steps. */
 export function* displaced(changes: readonly Change[]): Generator<void, Set<string>> {
   const ids = new Set<string>();
   for (const { id, before, after } of changes) {
