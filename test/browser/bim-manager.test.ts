@@ -1,18 +1,16 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { decodedFile } from '../../src/ontology/parameters/domain/read-shared-parameters.ts';
 import {
   sharedParameterFile,
   sharedParameterOf,
 } from '../../src/ontology/parameters/domain/shared-parameter-file.ts';
 import { needsBrowser } from '../support/browser.ts';
-import { startConsole, type TestConsole, untilLoaded } from '../support/console.ts';
+import { shoot, untilLoaded, useConsole } from '../support/console.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 import { unzip } from '../support/zip.ts';
 
-const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
 const BASE = '/api/v1/bim-ontology';
 const [CLASSES, PARAMETERS, IN_FILE] = [60, 40, 170];
 const twoDigits = (n: number) => String(n).padStart(2, '0');
@@ -48,7 +46,7 @@ describe('a BIM manager with a shared parameter file and a sheet', {
   timeout: 180_000,
   ...needsBrowser,
 }, () => {
-  let lintel: TestConsole;
+  const lintel = useConsole();
   let page: Page;
   let steward: Steward;
   let handles: string[];
@@ -57,12 +55,10 @@ describe('a BIM manager with a shared parameter file and a sheet', {
   const announced = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const shot = async (name: string) => {
     await untilLoaded(page);
-    await page.screenshot({ path: join(SCREENSHOTS, `bim-manager-${name}.png`) });
+    await shoot(page, `bim-manager-${name}`);
   };
 
   beforeAll(async () => {
-    mkdirSync(SCREENSHOTS, { recursive: true });
-    lintel = await startConsole();
     steward = new Steward(lintel.service);
     const root = await steward.create('Products', { ...COMPLETE, cadCategory: 'OST_Doors' });
     const lines = Array.from({ length: CLASSES }, (_, n) =>
@@ -86,7 +82,6 @@ describe('a BIM manager with a shared parameter file and a sheet', {
     page = await lintel.newPage();
     await page.goto('/console/');
   });
-  afterAll(() => lintel?.close());
 
   test('decides the conflicts, releases and has the files for Revit after 17 steps', async () => {
     let steps = 0;

@@ -85,7 +85,7 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
     await page.getByRole('button', { name: 'Edit Width' }).click();
     await box('Description').fill('Clear width');
     await box('Description (de)').fill('Lichte Breite');
-    await page.screenshot({ path: join(SCREENSHOTS, 'parameter-languages.png') });
+    await shoot(page, 'parameter-languages');
     await dialog().getByRole('button', { name: 'Save Width' }).click();
     await announced('Saved Width of Doors.');
     await row('Width').getByText('Lichte Breite').waitFor();
