@@ -25,7 +25,10 @@ export interface PreparedTopic {
   ifcGuids: string[];
 }
 
-/** Cuts what is too much for viewers, and says so: topics in the first one, objects in their own. */
+/**
+ * Cuts what viewers can't handle, and notes it: omitted topics in the first topic, omitted objects in their own
+ * topic.
+ */
 export function* preparedTopics(topics: readonly BcfTopic[]): Generator<PreparedTopic> {
   const left = topics.length - MOST_TOPICS;
   const repeats = new Map<string, number>();
