@@ -41,10 +41,10 @@ export function* preparedTopics(topics: readonly BcfTopic[]): Generator<Prepared
     const key = repeat === 0 ? topic.key : `${topic.key}\n${repeat}`;
     const notes = [
       topic.description,
-      `Objects: ${objects}.`,
-      ifcGuids.length < objects ? `Selected here: ${ifcGuids.length}.` : '',
+      `Objects: ${grouped(objects)}.`,
+      ifcGuids.length < objects ? `Selected here: ${grouped(ifcGuids.length)}.` : '',
       index === 0 && left > 0
-        ? `${left} more topics were left out of this file, which has at most ${MOST_TOPICS}.`
+        ? `${grouped(left)} more topics were left out of this file, which has at most ${MOST_TOPICS}.`
         : '',
     ];
     yield {
@@ -56,6 +56,8 @@ export function* preparedTopics(topics: readonly BcfTopic[]): Generator<Prepared
     };
   }
 }
+
+const grouped = (count: number) => count.toLocaleString('en');
 
 /** A GUID that depends on the key alone, in the form of RFC 9562 version 8. */
 export function stableGuid(key: string): string {

@@ -161,8 +161,13 @@ function elementOf({
     ...element,
     category: isNone ? null : { builtinName, builtinCategoryInt, name },
     parameters:
-      parameters?.map(([parameter, group, , unit, value]) => ({ name: parameter, group, unit, value })) ??
-      null,
+      parameters?.map(([parameter, group, storage, unit, value]) => ({
+        name: parameter,
+        group,
+        storage,
+        unit,
+        value,
+      })) ?? null,
   };
 }
 
