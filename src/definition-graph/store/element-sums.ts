@@ -144,7 +144,7 @@ interface StoredElement extends Omit<MeasuredElement, 'category' | 'parameters'>
   builtin_category_int: number | null;
   category_name: string | null;
   parameters:
-    | [name: string, group: string | null, storage: unknown, unit: string | null, value: unknown][]
+    | [name: string, group: string | null, storage: string | null, unit: string | null, value: unknown][]
     | null;
 }
 
