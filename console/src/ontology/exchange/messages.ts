@@ -86,6 +86,7 @@ export const messages = {
   importedOfRows: (rowsRead: number, rowsTotal: number) =>
     `Imported ${formatCount(rowsRead)} of ${formatCount(rowsTotal)} rows`,
   uploadingTheFile: 'Uploading the file…',
+  checkingTheFile: 'Checking every row of the file. A file with thousands of rows takes a few seconds.',
   import: 'Import',
   closeAndContinueInBackground: 'Close and continue in background',
   undone: 'Undid the import. The ontology is as it was before.',
