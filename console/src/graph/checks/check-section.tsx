@@ -144,7 +144,7 @@ function ShownCheck({ projectId, check, search, onShow }: ShownCheckProps) {
       )}
       {check.failures === 0 ? (
         <Text mt="lg">
-          {messages.noFailures(
+          {messages.nothingFailed(
             check.totals.checked,
             check.specifications?.some(({ result }) => result === 'fail') ?? false,
           )}

@@ -47,7 +47,7 @@ export const messages = {
   addRequirements: 'Add requirements to {name}, which has {count}, then check again.',
   addRequirementsSomewhere: 'Add required parameters to the classes of this model, then check again.',
   elements,
-  noFailures: (checked: number, isLacking: boolean) => {
+  nothingFailed: (checked: number, isLacking: boolean) => {
     if (checked === 0) return 'Nothing was checked: the specifications apply to no element of this model.';
     return isLacking
       ? "No element fails, but the model doesn't have the elements that a specification requires."
