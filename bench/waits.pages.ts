@@ -18,7 +18,7 @@ const SIZES = sized(
 );
 const LONGEST_MS = 1000;
 const LONGEST_WAIT_MS = 10_000;
-const TURNS = sized(3, 1);
+const TURNS = sized(2, 1);
 
 /**
  * Every page of the console in a real browser, from the address until its first row is drawn, with the same data as

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { SERVING_ENVIRONMENT, SERVING_FLAG } from '../../src/main/serving.ts';
 import type { BenchDatabase } from './database.ts';
 
 export interface Server {
@@ -16,17 +17,9 @@ const BENCH_KEY = 'bench-key-0123456789';
 export const KEY_HEADER = { 'x-api-key': BENCH_KEY };
 const ADMISSION = { API_KEYS: `bench:admin:${BENCH_KEY}`, RATE_LIMIT_PER_MINUTE: '10000000' };
 
-/** The settings of Node and of the C library that `npm run start:api` and the other roles start with. */
 const ROOT = join(import.meta.dirname, '../..');
-const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-  scripts: Record<'start:api', string>;
-};
-export const NODE_FLAGS = scripts['start:api'].match(/--\S+/g) ?? [];
-export const NODE_ENVIRONMENT = Object.fromEntries(
-  scripts['start:api']
-    .matchAll(/(\w+)=(\S+) /g)
-    .map(([, name, value = '']) => [name, value.includes('/') ? join(ROOT, value) : value]),
-);
+/** As `npm run start:api` and the other roles start. */
+export const NODE_FLAGS = [SERVING_FLAG];
 
 const BARE_ROUTE = join(import.meta.dirname, 'bare-route.ts');
 
@@ -75,7 +68,7 @@ function start(module: string, args: string[], env: Record<string, string>): Pro
   const isProduct = args.length === 0;
   const profile = process.env['BENCH_PROFILE'] && isProduct ? ['--cpu-prof'] : [];
   const child = fork(module, args, {
-    env: { ...process.env, ...(isProduct ? NODE_ENVIRONMENT : {}), ...env },
+    env: { ...process.env, ...(isProduct ? SERVING_ENVIRONMENT : {}), ...env },
     execArgv: [...(isProduct ? NODE_FLAGS : []), ...profile],
     silent: true,
   });

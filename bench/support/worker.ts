@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { SERVING_ENVIRONMENT } from '../../src/main/serving.ts';
 import type { BenchDatabase } from './database.ts';
-import { NODE_ENVIRONMENT, NODE_FLAGS, program } from './servers.ts';
+import { NODE_FLAGS, program } from './servers.ts';
 
 /** A worker as it is deployed: a process of its own on the given database. */
 export function startWorker({ url, dataDir }: BenchDatabase, env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, [...NODE_FLAGS, program('worker')], {
     cwd: dataDir,
     env: {
-      ...NODE_ENVIRONMENT,
+      ...SERVING_ENVIRONMENT,
       PATH: process.env['PATH'],
       DATABASE_URL: url,
       DATA_DIR: dataDir,

@@ -32,6 +32,10 @@ const PATTERNS: [name: string, pattern: string, texts: string[]][] = [
   ['Ranges', '[+\\-0-9.]*[\\]\\[a-]', ['1.5a', '-', '[', '1.5']],
 ];
 
+/** Has 4,983 states, of which a text may visit 25,010,001: a longer one doesn't match, whatever its characters. */
+const LARGE_PATTERN = '.{0,2490}😀*';
+const LONGEST_TEXT = 5019;
+
 /** Parameters in force, by the handles of classes. */
 export const CHECKED_TEMPLATES: Record<string, object[]> = {
   'driven-piles': [
@@ -63,7 +67,9 @@ export const CHECKED_TEMPLATES: Record<string, object[]> = {
     template('Slope', 'angle', { unit: '°', minimum: 0, maximum: 45 }),
     template('Depth', 'length'),
   ],
-  'grade-beams': PATTERNS.map(([name, pattern]) => template(name, 'text', { pattern })),
+  'grade-beams': [...PATTERNS, ['Large', LARGE_PATTERN] as const].map(([name, pattern]) =>
+    template(name, 'text', { pattern }),
+  ),
   'foundation-walls': [],
 };
 
@@ -201,5 +207,10 @@ export function checkCases(): CheckCase[] {
       ] as const
     ).map(([value, unit]) => sizes('Depth', value, { unit })),
     ...PATTERNS.flatMap(([name, , texts]) => texts.map((text) => one('grade-beams', name, text))),
+    ...[LONGEST_TEXT, LONGEST_TEXT + 1].map((length) => ({
+      name: `a text of ${length} characters, of which ${LONGEST_TEXT} are compared`,
+      objectClass: 'grade-beams',
+      parameters: [of('Large', '😀'.repeat(length))],
+    })),
   ];
 }

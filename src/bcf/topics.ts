@@ -25,7 +25,10 @@ export interface PreparedTopic {
   ifcGuids: string[];
 }
 
-/** Cuts what is too much for viewers, and says so: topics in the first one, objects in their own. */
+/**
+ * Cuts what viewers can't handle, and notes it: omitted topics in the first topic, omitted objects in their own
+ * topic.
+ */
 export function* preparedTopics(topics: readonly BcfTopic[]): Generator<PreparedTopic> {
   const left = topics.length - MOST_TOPICS;
   const repeats = new Map<string, number>();
@@ -38,10 +41,10 @@ export function* preparedTopics(topics: readonly BcfTopic[]): Generator<Prepared
     const key = repeat === 0 ? topic.key : `${topic.key}\n${repeat}`;
     const notes = [
       topic.description,
-      `Objects: ${objects}.`,
-      ifcGuids.length < objects ? `Selected here: ${ifcGuids.length}.` : '',
+      `Objects: ${grouped(objects)}.`,
+      ifcGuids.length < objects ? `Selected here: ${grouped(ifcGuids.length)}.` : '',
       index === 0 && left > 0
-        ? `${left} more topics were left out of this file, which has at most ${MOST_TOPICS}.`
+        ? `${grouped(left)} more topics were left out of this file, which has at most ${MOST_TOPICS}.`
         : '',
     ];
     yield {
@@ -53,6 +56,8 @@ export function* preparedTopics(topics: readonly BcfTopic[]): Generator<Prepared
     };
   }
 }
+
+const grouped = (count: number) => count.toLocaleString('en');
 
 /** A GUID that depends on the key alone, in the form of RFC 9562 version 8. */
 export function stableGuid(key: string): string {

@@ -61,7 +61,7 @@ export class CompiledConstraint {
   readonly #checks: Check[];
   readonly #patterns: readonly Pattern[];
 
-  /** Throws a PatternError for a pattern that is none. With a budget, StepsSpent where it doesn't suffice. */
+  /** Throws a PatternError for an invalid pattern, and StepsSpent if the budget is exceeded. */
   constructor(constraint: Constraint, budget: StepBudget | null = null) {
     this.constraint = constraint;
     this.#patterns = patternsOf(constraint, budget);

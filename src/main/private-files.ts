@@ -1,2 +1,2 @@
-/** What a process makes is for its own user: decks, artifacts and keys are nobody else's to read. */
+/** Files that a process creates are readable by its own user only: decks, artifacts and keys. */
 export const PRIVATE = 0o077;

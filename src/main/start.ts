@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SERVING_ENVIRONMENT, SERVING_FLAG } from './serving.ts';
 
 /**
  * Starts a program of Lintel: `node src/main/start.ts api`. `npm ci` packs the programs into a few large files, which
@@ -11,12 +12,6 @@ import { pathToFileURL } from 'node:url';
  */
 const ROOT = join(import.meta.dirname, '../..');
 const PROGRAMS = ['all', 'api', 'worker', 'portal', 'cli'];
-/** What a process that serves for months needs, and can only get when it starts: less memory is left unused. */
-const FLAG = '--max-semi-space-size=8';
-const ENVIRONMENT = {
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/lintel'),
-};
 
 const program = process.argv[2] ?? '';
 if (!PROGRAMS.includes(program)) {
@@ -36,11 +31,11 @@ await import(pathToFileURL(file).href);
  */
 function becomeOneThatServes(): void {
   const isOne =
-    process.execArgv.includes(FLAG) &&
-    Object.keys(ENVIRONMENT).every((name) => process.env[name] !== undefined);
+    process.execArgv.includes(SERVING_FLAG) &&
+    Object.keys(SERVING_ENVIRONMENT).every((name) => process.env[name] !== undefined);
   if (isOne || process.platform === 'win32') return; // there, a process can't be replaced
-  const args = [process.execPath, FLAG, ...process.execArgv, ...process.argv.slice(1)];
-  process.execve?.(process.execPath, args, { ...ENVIRONMENT, ...process.env });
+  const args = [process.execPath, SERVING_FLAG, ...process.execArgv, ...process.argv.slice(1)];
+  process.execve?.(process.execPath, args, { ...SERVING_ENVIRONMENT, ...process.env });
 }
 
 function isPackCurrent(): boolean {

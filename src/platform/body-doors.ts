@@ -4,7 +4,7 @@ const MIB = 1024 * 1024;
 export interface BodyDoor {
   /** Of the body as it is sent, and of a compressed one also unpacked. Null: a setting decides. */
   bytes: number | null;
-  /** Rows, lines, edits or entries; null: whatever fits into the bytes. */
+  /** Rows, lines, edits or entries. Null if only the size in bytes is limited. */
   rows: number | null;
   /** Where the body is parsed: beside the process that answers, or in it, in small steps. */
   parsedIn: 'own process' | 'slices';

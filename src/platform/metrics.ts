@@ -23,13 +23,13 @@ export interface Metrics {
   watchPool(name: string, pool: () => Pool): void;
   /** Registers the folder whose disk must not fill up. */
   watchDisk(folder: string): void;
-  /** How far the replica that is read from is behind, read at each scrape; nothing while it is none. */
+  /** The lag of the replica that is read from, measured at each scrape. Absent on a primary. */
   watchReplica(lag: () => Promise<ReplicaLag>): void;
 }
 
 export interface ReplicaLag {
   isReplica: boolean;
-  /** Null: nobody can tell. */
+  /** Null if unknown. */
   seconds: number | null;
 }
 

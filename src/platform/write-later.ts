@@ -6,7 +6,7 @@ export interface LaterWrites<Note> {
   note(key: string, note: Note): void;
   /** Writes what this process has noted. */
   flush(): Promise<void>;
-  /** Writes what is left. */
+  /** Writes the remaining notes. */
   stop(): Promise<void>;
 }
 

@@ -52,7 +52,7 @@ describe('a BCF file', () => {
     const found = await parts([topic('first', { ifcGuids: [...guids, null, 'wrong'] }), ...many], '2.1');
     const markups = [...found].filter(([name]) => name.endsWith('markup.bcf'));
     expect(markups).toHaveLength(MOST_TOPICS);
-    expect(markups[0]?.[1]).toContain('Objects: 1007. Selected here: 1000. 8 more topics were left out');
+    expect(markups[0]?.[1]).toContain('Objects: 1,007. Selected here: 1,000. 8 more topics were left out');
     const view = [...found].find(([name]) => name.endsWith('.bcfv'))?.[1] ?? '';
     expect(view.match(/<Component /g)).toHaveLength(MOST_COMPONENTS);
   });

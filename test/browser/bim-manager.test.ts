@@ -1,14 +1,16 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { decodedFile } from '../../src/ontology/parameters/domain/read-shared-parameters.ts';
+import {
+  sharedParameterFile,
+  sharedParameterOf,
+} from '../../src/ontology/parameters/domain/shared-parameter-file.ts';
 import { needsBrowser } from '../support/browser.ts';
-import { startConsole, type TestConsole, untilLoaded } from '../support/console.ts';
+import { shoot, untilLoaded, useConsole } from '../support/console.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 import { unzip } from '../support/zip.ts';
 
-const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
 const BASE = '/api/v1/bim-ontology';
 const [CLASSES, PARAMETERS, IN_FILE] = [60, 40, 170];
 const twoDigits = (n: number) => String(n).padStart(2, '0');
@@ -17,19 +19,15 @@ const guid = (n: number, series = 'a') => `7a1c0f2e-5b3d-4c8e-9f10-${series}${St
 
 /** The firm's old shared parameter file: 170 entries, two of them with a second GUID. */
 function sharedParameters(): Buffer {
-  const line = (id: string, name: string) => `PARAM\t${id}\t${name}\tTEXT\t\t1\t1\tOf the firm\t1\t0`;
-  const lines = [
-    '# This is a Revit shared parameter file.',
-    '# Do not edit manually.',
-    '*META\tVERSION\tMINVERSION',
-    'META\t2\t1',
-    '*GROUP\tID\tNAME',
-    'GROUP\t1\tFirm',
-    '*PARAM\tGUID\tNAME\tDATATYPE\tDATACATEGORY\tGROUP\tVISIBLE\tDESCRIPTION\tUSERMODIFIABLE\tHIDEWHENNOVALUE',
-    ...Array.from({ length: IN_FILE - 2 }, (_, n) => line(guid(n), parameterName(n))),
-    ...[0, 1].map((n) => line(guid(n, 'b'), parameterName(n))),
+  const entry = (id: string, name: string) => ({
+    ...sharedParameterOf({ guid: id, name, dataType: 'text', group: 'Firm' }),
+    description: 'Of the firm',
+  });
+  const entries = [
+    ...Array.from({ length: IN_FILE - 2 }, (_, n) => entry(guid(n), parameterName(n))),
+    ...[0, 1].map((n) => entry(guid(n, 'b'), parameterName(n))),
   ];
-  return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf16le');
+  return Buffer.from(`\ufeff${sharedParameterFile(entries)}`, 'utf16le');
 }
 
 /** The firm's sheet: 60 classes with 40 parameters each. */
@@ -48,7 +46,7 @@ describe('a BIM manager with a shared parameter file and a sheet', {
   timeout: 180_000,
   ...needsBrowser,
 }, () => {
-  let lintel: TestConsole;
+  const lintel = useConsole();
   let page: Page;
   let steward: Steward;
   let handles: string[];
@@ -57,12 +55,10 @@ describe('a BIM manager with a shared parameter file and a sheet', {
   const announced = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const shot = async (name: string) => {
     await untilLoaded(page);
-    await page.screenshot({ path: join(SCREENSHOTS, `bim-manager-${name}.png`) });
+    await shoot(page, `bim-manager-${name}`);
   };
 
   beforeAll(async () => {
-    mkdirSync(SCREENSHOTS, { recursive: true });
-    lintel = await startConsole();
     steward = new Steward(lintel.service);
     const root = await steward.create('Products', { ...COMPLETE, cadCategory: 'OST_Doors' });
     const lines = Array.from({ length: CLASSES }, (_, n) =>
@@ -74,19 +70,18 @@ describe('a BIM manager with a shared parameter file and a sheet', {
       headers: { 'content-type': 'application/octet-stream', ...steward.key() },
       payload: lines.join('\n'),
     });
-    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+    await steward.outcome(body.operationId);
     const approved = await steward.send(
       'POST',
       `${BASE}/object-classes/${root}/actions/approve-subtree`,
       {},
       steward.key(),
     );
-    expect((await steward.outcome(approved.body.operationId)).status).toBe('succeeded');
+    await steward.outcome(approved.body.operationId);
     handles = Array.from({ length: CLASSES }, (_, n) => `product-${twoDigits(n)}`);
     page = await lintel.newPage();
     await page.goto('/console/');
   });
-  afterAll(() => lintel?.close());
 
   test('decides the conflicts, releases and has the files for Revit after 17 steps', async () => {
     let steps = 0;
@@ -129,7 +124,7 @@ describe('a BIM manager with a shared parameter file and a sheet', {
     await choose('parameters.csv', sheet(handles));
     await shot('sheet');
     await press('Import file');
-    await dialog().getByText('Import finished').waitFor();
+    await dialog().getByText('Import finished').waitFor({ timeout: 120_000 });
     await shot('sheet-imported');
     await step(page.keyboard.press('Escape'));
 

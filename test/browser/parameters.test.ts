@@ -78,6 +78,21 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
     await row('Width').getByRole('cell', { name: 'Optional: at least 900 mm' }).waitFor();
   });
 
+  test('have a description in each language, shown in the chosen one', async () => {
+    const { handle } = await steward.detail(doors);
+    await goOn(page, `/console/ontology/${handle}?tab=parameters&lang=de`);
+    await untilLoaded(page);
+    await page.getByRole('button', { name: 'Edit Width' }).click();
+    await box('Description').fill('Clear width');
+    await box('Description (de)').fill('Lichte Breite');
+    await shoot(page, 'parameter-languages');
+    await dialog().getByRole('button', { name: 'Save Width' }).click();
+    await announced('Saved Width of Doors.');
+    await row('Width').getByText('Lichte Breite').waitFor();
+    await openParameters(doors);
+    await row('Width').getByText('Clear width').waitFor();
+  });
+
   test('are inherited, overridden and removed, and each names the class that it comes from', async () => {
     await steward.send('PUT', `${CLASSES}/${doors}/param-templates`, {
       templates: [
@@ -100,9 +115,10 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
     await announced('Added FireRating to Fire doors.');
     await row('FireRating').getByText('This class, overrides').waitFor();
     await row('FireRating').getByText('Required: one of EI60').waitFor();
-    await looksFine('parameters-tab');
+    // Before the look at the page, which may take longer than the message with Undo stays.
     await page.getByRole('button', { name: 'Undo' }).click();
     await row('FireRating').getByText('Inherited from').waitFor();
+    await looksFine('parameters-tab');
   });
 
   test('and the IFC entity of a class is set with suggestions, and inherited', async () => {

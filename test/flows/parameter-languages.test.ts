@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accept, propose } from '../support/proposals.ts';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
+import { unzip } from '../support/zip.ts';
 
 const { service, steward } = useSteward();
 const B = '/api/v1/bim-ontology';
@@ -142,7 +143,7 @@ describe('a description of a parameter in other languages', () => {
     expect(await templatesOf(doors)).toEqual([RATING]);
   });
 
-  it('is shown field by field in a proposal, and kept by a release and a copy', async () => {
+  it('is shown field by field in a proposal, and kept by a release and its kit', async () => {
     const changed = { ...RATING, translations: { ...RATING.translations, de: { description: 'Vom Blatt' } } };
     const { url } = await propose(steward, [
       ['setObjectClassParamTemplates', { key: doors, templates: [changed] }],
@@ -159,7 +160,10 @@ describe('a description of a parameter in other languages', () => {
     expect(items[0].fields.map(({ field }: { field: string }) => field)).toEqual(['paramTemplates']);
     const inRelease = await get(`${B}/requirements?release=8.1&language=de&objectClassId=${doors}`);
     expect(inRelease.items[0].parameter.description).toBe('Des Blatts');
-    const kit = await steward.send('GET', `${B}/kits/archicad?release=8.2&language=de`);
-    expect(kit.status).toBe(200);
+    const kit = await service.app.inject({
+      method: 'GET',
+      url: `${B}/kits/archicad?release=8.2&language=de`,
+    });
+    expect(unzip(kit.rawPayload).get('classification.xml')?.toString()).toContain('Vom Blatt');
   });
 });

@@ -109,6 +109,35 @@ describe('exportModelCheckBcf', () => {
     expect([...found.values()].join('')).toContain(`IfcGuid="${GLOBAL_ID}"`);
   });
 
+  it('of a check with more failures than are kept says what was cut, in the first topic', async () => {
+    const client = await CheckClient.create(service);
+    const names = Array.from({ length: 510 }, (_, at) => `P${String(at).padStart(3, '0')}`);
+    const objectClassId = await client.approvedClass(
+      'Doors without data',
+      names.map((name) => template(name, { required: true })),
+    );
+    const doors = Array.from({ length: 200 }, (_, at) => ({
+      kind: 'element',
+      id: String(at).padStart(22, '0'),
+      objectClassId,
+    }));
+    const run = await client.imports.import(...doors);
+    const check = await client.checkOfRun(run.id);
+    expect(check).toMatchObject({ failures: 100_000, totals: { failed: 200 } });
+    const found = await parts(client, check.id);
+    const [first, ...others] = markups(found);
+    expect(others).toHaveLength(499);
+    // Elements are checked one after another: 196 with all of their failures, and the next one with 40.
+    expect(first).toContain(
+      '200 missing. Expected: text. The check found 102,000 failures and kept 100,000 with their elements. Objects: 200. Selected here: 197. 10 more topics were left out of this file, which has at most 500.',
+    );
+    expect(others.filter((text) => text.includes('Objects: 200. Selected here: 196.'))).toHaveLength(460);
+    expect(others.join('')).not.toContain('left out');
+    const views = [...found].filter(([name]) => name.endsWith('.bcfv'));
+    const selected = views.flatMap(([, text]) => text.match(/<Component /g) ?? []);
+    expect(selected).toHaveLength(500 * 196 + 40);
+  });
+
   const schemas = process.env['BCF_SCHEMAS'] ?? '';
   const isThere = schemas !== '' && existsSync('/usr/bin/xmllint');
   it.each(['2.1', '3.0'])(

@@ -56,7 +56,11 @@ beforeAll(async () => {
       kind: 'type',
       id: 't1',
       name: 'D1',
-      parameters: [parameter('Model', 'X-100'), parameter('Cost', 120, { storage: 'integer' })],
+      parameters: [
+        parameter('Model', 'X-100'),
+        parameter('Cost', 120, { storage: 'integer' }),
+        parameter('Sill', 'uid-7', { storage: 'reference' }),
+      ],
     },
     door(
       'd1',
@@ -65,6 +69,8 @@ beforeAll(async () => {
         parameter('acousticrating', '32 dB'),
         parameter('Mark', 'A-1'),
         parameter('Comments', 'seldom'),
+        parameter('Host', 1235, { storage: 'reference' }),
+        parameter('Place', [0, 1, 2], { storage: 'point' }),
         parameter('Width', 900, { unit: 'MILLIMETERS', group: 'Dimensions' }),
       ],
       { typeId: 't1' },
@@ -73,6 +79,8 @@ beforeAll(async () => {
       'd2',
       [
         parameter('Mark', 'A-2'),
+        parameter('Host', 1234, { storage: 'reference' }),
+        parameter('Place', [0, 1, 2], { storage: 'point' }),
         parameter('Comments', ''),
         parameter('Width', 1000, { unit: 'mm', group: 'Dimensions' }),
       ],
@@ -126,6 +134,12 @@ describe('listParameterSuggestions', () => {
       ],
       nextCursor: null,
     });
+  });
+
+  it('leaves out IDs of other objects and places, for which templates have no data type', async () => {
+    const { body } = await suggestions('?objectClassId=door');
+    const names = body.items.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['Mark', 'Cost', 'Model', 'Width']);
   });
 
   it('follows templates that are added', async () => {

@@ -8,7 +8,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 const NOON = new Date('2026-11-16T12:00:00Z');
 const BEFORE = new Date('2026-11-16T11:00:00Z');
 const AFTER = new Date('2026-11-16T12:00:01Z');
-const SOURCE = join(import.meta.dirname, '../../src/main/start.ts');
+const SOURCES = join(import.meta.dirname, '../../src/main');
+const COPIED = ['start.ts', 'serving.ts'];
 let project = '';
 
 function put(path: string, text: string, changed: Date): void {
@@ -40,8 +41,11 @@ beforeEach(() => {
   put('package-lock.json', '{}', BEFORE);
   put('src/main/cli.ts', `console.log('sources', ...process.argv.slice(2));`, BEFORE);
   put('src/kernel/text.ts', 'export const text = 1;', BEFORE);
-  cpSync(SOURCE, join(project, 'src/main/start.ts'));
-  for (const path of ['src/main/start.ts', 'src/main', 'src/kernel', 'src']) change(path, BEFORE);
+  for (const name of COPIED) {
+    cpSync(join(SOURCES, name), join(project, 'src/main', name));
+    change(`src/main/${name}`, BEFORE);
+  }
+  for (const path of ['src/main', 'src/kernel', 'src']) change(path, BEFORE);
   put('dist/cli.js', `console.log('pack', ...process.argv.slice(2));`, NOON);
   put('dist/package.json', '{"type":"module"}', NOON);
   return () => rmSync(project, { recursive: true });

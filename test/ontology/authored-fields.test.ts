@@ -96,6 +96,8 @@ test('in the console, a new text needs its row in the table of texts, and nothin
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
   expect(await faults()).toEqual([
-    expect.stringMatching(/^console\/src\/ontology\/class-texts\.ts.*Property 'usageNote' is missing/),
+    expect.stringMatching(
+      /^console\/src\/ontology\/classes\/class-texts\.ts.*Property 'usageNote' is missing/,
+    ),
   ]);
 });

@@ -43,12 +43,10 @@ export async function makeRealData(
   const operation = await importClasses(call);
   await call('POST', '/bim-ontology/releases', { version: '1.1.0' });
   const { client, runId: run1 } = await importModel(database, base, { elements });
+  const checkOf = (run: string) => settledCheck(call, client.projectId, run);
+  const first = await checkOf(run1);
   const { runId: run } = await importModel(database, base, { client, elements, isNext: true });
-  const checks = `/projects/${client.projectId}/model-checks`;
-  const newest = async () => (await call('GET', checks)).items[0];
-  const first = await settledCheck(newest);
-  await call('POST', checks, {});
-  const second = await settledCheck(newest);
+  const second = await checkOf(run);
   const design = await makeDesign(call, items);
   const { rows } = await database.pool.query<{ sha256: string }>(
     `select sha256 from portal.snapshot_image where project_id = '${design.design}' limit 1`,
@@ -83,11 +81,13 @@ async function importClasses(call: Call): Promise<string> {
   }
 }
 
-async function settledCheck(newest: () => Promise<{ id: string; state: string }>): Promise<string> {
+/** The check that an import started. */
+async function settledCheck(call: Call, projectId: string, run: string): Promise<string> {
   for (;;) {
-    const { id, state } = (await newest()) ?? { id: '', state: 'queued' };
-    if (state === 'ready') return id;
+    const { items } = await call('GET', `/projects/${projectId}/model-checks`);
+    const { id, state } = items[0] ?? {};
     if (state === 'failed') throw new Error(`the check ${id} failed`);
+    if (state === 'ready' && items[0].runIds.includes(run)) return id;
     await sleep(100);
   }
 }

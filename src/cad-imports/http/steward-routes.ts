@@ -19,7 +19,7 @@ export const stewardRoutes =
     afterDelete,
   }: {
     cron: boolean;
-    /** Whether a changed graph is checked by itself. */
+    /** Whether a changed graph is checked automatically. */
     checks: boolean;
     afterDelete(): void;
   }): FastifyPluginAsyncTypebox =>

@@ -2,7 +2,7 @@ import type { GraphNode } from '../../artifact/index.ts';
 import { type NumberedParameter, ParameterNumbers } from './parameter-numbers.ts';
 
 /** Documents whose sums were made by other rules are measured again: count up when the rules here change. */
-export const MEASURING = 2;
+export const MEASURING = 3;
 /** The first rules whose sums takeoffs can read, and the first that say which parameters elements have. */
 export const SUMS_SINCE = 1;
 export const PRESENCE_SINCE = 2;
@@ -70,6 +70,9 @@ const LARGEST_VALUE = 1e15;
 const MOST_SUMS = 300_000;
 const MOST_CHARACTERS = 8_000_000;
 
+/** IDs of other objects, and places: no template has a data type for them, so nobody asks whether they are there. */
+const WITHOUT_TEMPLATES = new Set<string | null | undefined>(['reference', 'point']);
+
 /** Elements of each group whose values can be shown. */
 const EXAMPLES = 2;
 
@@ -103,22 +106,26 @@ export class ElementSums {
     if (group.examples.length < EXAMPLES) group.examples.push(element.id);
     if (element.parameters === null) return;
     let [at, presentAt] = [0, 0];
-    for (const { name, group: groupName = null, unit = null, value } of element.parameters) {
+    for (const { name, group: groupName = null, unit = null, storage, value } of element.parameters) {
       if (isBlank(value)) continue;
       const isSummed = typeof value === 'number' && Math.abs(value) < LARGEST_VALUE;
+      const isPresence = !WITHOUT_TEMPLATES.has(storage);
+      if (!isSummed && !isPresence) continue;
       const parameter = { name, group: groupName, unit };
       const no = this.#numbers.numberOf(element.documentId, parameter, isSummed ? 'numeric' : 'other');
       if (no === null) {
         if (isSummed) this.leftOut++;
         continue;
       }
-      // Elements of one type have the same parameters in the same order.
-      if (group.present[presentAt] !== no) presentAt = this.#positionOf(group.present, no);
-      if (presentAt === group.presentCounts.length) {
-        group.presentCounts.push(0);
-        this.#sums++;
+      if (isPresence) {
+        // Elements of one type have the same parameters in the same order.
+        if (group.present[presentAt] !== no) presentAt = this.#positionOf(group.present, no);
+        if (presentAt === group.presentCounts.length) {
+          group.presentCounts.push(0);
+          this.#sums++;
+        }
+        (group.presentCounts[presentAt++] as number)++;
       }
-      (group.presentCounts[presentAt++] as number)++;
       if (!isSummed) continue;
       if (group.parameters[at] !== no) at = this.#positionOf(group.parameters, no);
       while (sums.length <= at) {
@@ -134,8 +141,8 @@ export class ElementSums {
 
   addType({ documentId, id: typeId, parameters }: MeasuredType): void {
     const present = new Set<number>();
-    for (const { name, group = null, unit = null, value } of parameters ?? []) {
-      if (isBlank(value)) continue;
+    for (const { name, group = null, unit = null, storage, value } of parameters ?? []) {
+      if (isBlank(value) || WITHOUT_TEMPLATES.has(storage)) continue;
       const kind = typeof value === 'number' ? 'numeric' : 'other';
       const no = this.#numbers.numberOf(documentId, { name, group, unit }, kind);
       if (no !== null) present.add(no);

@@ -144,7 +144,7 @@ interface StoredElement extends Omit<MeasuredElement, 'category' | 'parameters'>
   builtin_category_int: number | null;
   category_name: string | null;
   parameters:
-    | [name: string, group: string | null, storage: unknown, unit: string | null, value: unknown][]
+    | [name: string, group: string | null, storage: string | null, unit: string | null, value: unknown][]
     | null;
 }
 
@@ -161,8 +161,13 @@ function elementOf({
     ...element,
     category: isNone ? null : { builtinName, builtinCategoryInt, name },
     parameters:
-      parameters?.map(([parameter, group, , unit, value]) => ({ name: parameter, group, unit, value })) ??
-      null,
+      parameters?.map(([parameter, group, storage, unit, value]) => ({
+        name: parameter,
+        group,
+        storage,
+        unit,
+        value,
+      })) ?? null,
   };
 }
 

@@ -129,7 +129,7 @@ function failureText(error: unknown): string {
   return error instanceof DomainError ? error.message : "The deck couldn't be created.";
 }
 
-/** An outcome that the record store refused is sent again after so long: other decks don't wait for it. */
+/** An outcome that the record store rejected is sent again after this time. Other decks don't wait for it. */
 const RECORD_AGAIN_MS = 60_000;
 
 /** Takes jobs until none is left, then waits for a signal or the next interval. */

@@ -80,7 +80,7 @@ export interface ItemFields {
   quantity?: number;
 }
 
-/** What is not given stays. A note without any text is none. */
+/** Omitted fields keep their values. A blank note removes the note. */
 export function updateItem(
   draft: DesignDraft,
   item: CollectionItem,

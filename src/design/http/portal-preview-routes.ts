@@ -118,7 +118,7 @@ export const portalPreviewRoutes =
     });
   };
 
-/** Without its entity tag, since a preview is made anew each time. */
+/** Without an ETag, because a preview is rendered anew each time. */
 async function sendPage(reply: FastifyReply, { contentType, headers = {}, body }: Entity): Promise<never> {
   return sendRaw(
     reply.type(contentType).headers({ ...headers, 'cache-control': 'no-store' }),

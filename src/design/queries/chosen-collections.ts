@@ -1,7 +1,7 @@
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
 import type { Collection } from '../domain/project-design.ts';
 
-/** The collections that the request names, or all of them. An id that is none of the project's is a fault. */
+/** The collections that the request names, or all of them. An ID from another project is a fault. */
 export function chosenCollections(
   collections: Collection[],
   ids: string[] | null,

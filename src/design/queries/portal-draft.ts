@@ -64,6 +64,9 @@ export async function portalDiff(
   collectionIds: string[] | null,
 ) {
   const { current, before, after, leftOut, etag } = await portalDraft(parts, db, project, collectionIds);
+  // Clients see what is published now; only for other collections are all versions read.
+  const others = neverSeen(after.collections, new Set(before.collections.map(({ id }) => id)));
+  const seen = others.length === 0 ? new Set<string>() : await everPublishedCollections(db, project.id);
   const diff = {
     projectId: project.id,
     snapshotVersion: current?.version ?? null,
@@ -71,7 +74,7 @@ export async function portalDiff(
     changed: after.collections.length > 0 && JSON.stringify(before) !== JSON.stringify(after),
     leftOutItemCount: leftOut,
     collections: snapshotDiff(before, after),
-    firstTimeVisibleCollections: neverSeen(after.collections, await everPublishedCollections(db, project.id)),
+    firstTimeVisibleCollections: neverSeen(others, seen),
   };
   return { diff, etag };
 }

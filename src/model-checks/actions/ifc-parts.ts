@@ -25,7 +25,7 @@ export interface IfcPart {
 
 /** Characters of types and wholes in memory; with more, they are read again when they occur again. */
 const MOST_CHARACTERS = 16_000_000;
-/** Steps from a part to its whole: a file with more of them is none that people make. */
+/** The maximum number of steps from a part to its whole. No real model has more. */
 const MOST_STEPS = 50;
 
 /** The objects of a document in parts that fit into memory, each with the types and wholes that it refers to. */

@@ -22,9 +22,9 @@ export function classTopic(
     notAllowed > 0 ? 'has a value that is not allowed' : '',
   ].filter((text) => text !== '');
   const counts = [
-    missing > 0 ? `${missing} missing` : '',
-    wrongType > 0 ? `${wrongType} of the wrong type` : '',
-    notAllowed > 0 ? `${notAllowed} not allowed` : '',
+    missing > 0 ? `${missing.toLocaleString('en')} missing` : '',
+    wrongType > 0 ? `${wrongType.toLocaleString('en')} of the wrong type` : '',
+    notAllowed > 0 ? `${notAllowed.toLocaleString('en')} not allowed` : '',
   ].filter((text) => text !== '');
   return {
     key: `${projectId}\n${objectClassId}\n${name}`,

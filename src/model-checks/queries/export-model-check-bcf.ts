@@ -29,7 +29,7 @@ function notKept({ failures, classes, specifications }: ModelCheck): string {
   const counted = [...classes.flatMap(({ parameters }) => parameters), ...requirementsIn(specifications)];
   const found = counted.reduce((sum, { failed }) => sum + failed, 0);
   return found > failures
-    ? ` The check found ${found} failures and kept ${failures} with their elements.`
+    ? ` The check found ${found.toLocaleString('en')} failures and kept ${failures.toLocaleString('en')} with their elements.`
     : '';
 }
 

@@ -21,7 +21,7 @@ export async function removeDeletedProjects(
   });
 }
 
-/** One process at a time works on a deletion. Its lock goes with its connection. */
+/** One process at a time works on a deletion. Its lock is released when its connection closes. */
 async function removeAlone(
   db: Db,
   { projectId, operationId, input }: Deletion,

@@ -59,14 +59,14 @@ export class AddressLimit implements SharedCounters {
     return true;
   }
 
-  /** The same without counting. While nobody has used up anything, as nearly always, it costs nothing to ask. */
+  /** The same without counting. It costs nothing while no address has reached its limit, which is nearly always. */
   isUsedUp(address: string): boolean {
     if (!this.#isAnyUsedUp) return false;
     this.#turnWindow();
     return this.#isAnyUsedUp && this.#usedOf(this.#slotsOf(address)) >= this.#perMinute;
   }
 
-  /** Seconds until it begins anew. */
+  /** Seconds until the limit resets. */
   get reset(): number {
     return Math.max(1, Math.ceil((this.#windowEnd - Date.now()) / 1000));
   }

@@ -6,7 +6,7 @@ import { type Caller, LOCAL_CALLER, NOBODY } from './scopes.ts';
 
 export type Headers = Record<string, string | number>;
 
-/** `headers` belong to the answer, whatever it becomes. */
+/** `headers` are added to the response, whatever its status. */
 export type Admission = { caller: Caller; headers: Headers; refusal?: undefined } | Refused;
 
 export interface Refused {

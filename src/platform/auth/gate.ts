@@ -29,7 +29,7 @@ export interface Gate {
 /** The gate of what is open to all, and of addresses where there is nothing. */
 export const OPEN_GATE: Gate = { scope: null };
 
-/** Whether nobody needs a key here. */
+/** Whether the route can be used without a key. */
 export function isOpen({ openToPublic, openAsPage }: Gate, headers: IncomingHttpHeaders): boolean {
   return openToPublic === true || (openAsPage === true && wantsPage(headers.accept));
 }

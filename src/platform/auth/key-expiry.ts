@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** A key that nobody gave an end has one after this time. */
+/** The lifetime of a key that was created without an expiry date. */
 export const DEFAULT_LIFE_DAYS = 365;
 /** From this many days before expiry on, users, lists and logs warn about a key. */
 export const NOTICE_DAYS = 30;

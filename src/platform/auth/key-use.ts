@@ -7,7 +7,7 @@ import { writeLater } from '../write-later.ts';
 export interface KeyUse {
   /** A request was opened by this key. Costs nothing: it is written later. */
   note(keyId: string): void;
-  /** Writes what is left. */
+  /** Writes the remaining notes. */
   stop(): Promise<void>;
 }
 

@@ -129,7 +129,10 @@ export async function revokeKey(
   return found;
 }
 
-/** The same, unless nobody could manage keys through the API afterwards. `others` are the keys of the settings. */
+/**
+ * The same, but refuses to revoke the last key that can manage keys through the API. `others` are the keys from the
+ * settings.
+ */
 export async function revokeKeyButTheLast(
   tx: Tx,
   by: { actor: Actor; requestId?: string },
@@ -137,7 +140,7 @@ export async function revokeKeyButTheLast(
   others: readonly StoredKey[],
 ): Promise<KeyRecord> {
   if (others.some((key) => key.id === id)) throw new ApiKeyFromSettings(id);
-  // Two who revoke each other's key wait here for one another.
+  // Two callers who revoke each other's key are serialized here.
   await sql`lock table api_key in share row exclusive mode`.execute(tx);
   const stored = await listKeys(tx);
   const left = stored.filter((key) => key.id !== id && isAdmin(key));

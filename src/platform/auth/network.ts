@@ -1,4 +1,4 @@
-/** Whether an address is one of this machine's own, however it is written. The only place that says so. */
+/** Whether an address belongs to this machine, in any notation. No other code decides this. */
 export function isLoopbackAddress(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(address);
 }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Values are written and read in one form, whatever the server is set to; and nothing is cut short by the clock. */
+/** Values have one form regardless of the server's settings, and statements have no time limit. */
 const SETTINGS = [
   'set statement_timeout = 0',
   'set lock_timeout = 0',
@@ -12,7 +12,7 @@ const SETTINGS = [
   'set extra_float_digits = 3',
 ].join('; ');
 
-/** A connection for COPY, which is closed afterwards: whatever state it is left in is nobody else's. */
+/** A separate connection for COPY. It is closed afterwards, so its state can't affect others. */
 export async function withCopySession<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {

@@ -95,7 +95,7 @@ export async function readSequences(client: ClientBase): Promise<BackedUpSequenc
   return sequences;
 }
 
-/** Null: nobody has set up a Lintel here. */
+/** Null if the database has no Lintel schema. */
 export async function readMigrationsApplied(client: ClientBase): Promise<AppliedMigration[] | null> {
   const { rows: found } = await client.query(`select to_regclass('public.schema_migration') as it`);
   if (found[0]?.it === null) return null;

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 
 const WIDTH = 30;
 
-/** One line that is drawn over; nothing at all when nobody looks. */
+/** A single line that is redrawn. Shows nothing if the output isn't a terminal. */
 export function progressBar() {
   const { stderr } = process;
   return {
@@ -12,7 +12,7 @@ export function progressBar() {
       const bar = styleText('cyan', '█'.repeat(full), { stream: stderr }) + '░'.repeat(WIDTH - full);
       stderr.write(`\r${bar} ${String(Math.round(part * 100)).padStart(3)}% ${phase.padEnd(10)}`);
     },
-    /** Where nobody knows how much there will be. */
+    /** For work of unknown size. */
     count(phase: string, sofar: string): void {
       if (stderr.isTTY) stderr.write(`\r${phase} ${sofar} `);
     },

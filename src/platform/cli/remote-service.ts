@@ -28,7 +28,7 @@ export function serviceAddress({ url, key }: { url: string; key?: string }): Ser
   return { url: url.replace(/\/+$/, ''), key: key || null };
 }
 
-/** A call of the service, and its answer; whatever goes wrong ends the command with a sentence. */
+/** Calls the service and returns its answer. Any failure ends the command with a message. */
 export async function call<T = Json>(
   service: ServiceAddress,
   method: 'GET' | 'POST',

@@ -12,7 +12,7 @@ export interface Narrowed {
   idempotency_key: { headers: Record<string, string> };
 }
 
-/** JSON is written as text, whatever it is read as. */
+/** JSON columns are always written as text. */
 type NarrowedColumn<Column, Value> =
   unknown extends SelectType<Column>
     ? ColumnType<Value, InsertType<Column>, string | Extract<Value, null>>

@@ -37,7 +37,7 @@ export function isPacked({ headers }: FastifyRequest): boolean {
   throw new TransportError(415, 'The Content-Encoding must be gzip or omitted.');
 }
 
-/** The work goes on, but nobody waits for it. */
+/** The work continues without a waiting client. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   let leave: () => void = () => undefined;

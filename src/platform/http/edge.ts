@@ -97,7 +97,7 @@ export function transportErrorOf({
   return hosts > 1 || (hosts === 0 && httpVersionMinor > 0) ? new TransportError(400) : null;
 }
 
-/** How long a client may go on sending what nobody reads while the process stops. */
+/** How long a client may continue to send an unread body while the process stops. */
 const REST_WHEN_STOPPING_MS = 500;
 
 /** A body that does not arrive in time ends its request with 408, and a refused one its connection. */

@@ -76,7 +76,7 @@ export function watchEventLoop(app: FastifyInstance, { registry }: Metrics): voi
     due = performance.now() + LOOK_EVERY_MS;
   };
   let timer: NodeJS.Timeout;
-  // Until then it computes on its own account, and nobody waits.
+  // Until then it only uses its own time, and no request waits.
   app.addHook('onReady', (done) => {
     wait();
     timer = setInterval(look, LOOK_EVERY_MS).unref();

@@ -153,7 +153,7 @@ function pathOf(finding: Finding): string {
   return dotted(finding);
 }
 
-/** What the value must be, where a finding says so. */
+/** What the value must be, if the finding tells. */
 function wantedBy(finding: Finding, wordsFor: WordsFor): string | null {
   const { params } = finding;
   if (finding.keyword === 'type' || finding.keyword === 'maxItems') return wordsFor(finding);

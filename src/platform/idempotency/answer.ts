@@ -18,7 +18,7 @@ export interface Answer<Status extends number = number, Body = unknown> {
   replayedBody?: Body;
 }
 
-/** The reply of a route whose schema is S. Its config and its way to types are no matter here. */
+/** The reply of a route with the schema S, with any config and type provider. */
 export type ReplyTo<
   S extends FastifySchema,
   Config = unknown,

@@ -12,7 +12,7 @@ export interface LeasedTable {
   /** The column of the fencing token. */
   token: string;
   heartbeatMs: number;
-  /** A worker that is silent for so long is dead. */
+  /** A worker without a heartbeat for this long is considered dead. */
   leaseSeconds: number;
 }
 

@@ -66,7 +66,7 @@ export function gaugeAtScrape(
   gauge(registry, described, () => readOnceAtScrape(registry, read));
 }
 
-/** The same for what this process knows by itself: nothing has to be waited for. */
+/** The same for values that this process has in memory. */
 export function gaugeOfProcess(registry: Registry, described: Described, read: () => GaugeReading[]): void {
   gauge(registry, described, read);
 }

@@ -35,7 +35,7 @@ export async function acceptOperation(
   return operation;
 }
 
-/** Stores work that was done in this very transaction. The order must be locked already. */
+/** Stores work that was done in this transaction. The order must already be locked. */
 export async function recordOperation(
   tx: Tx,
   requested: OperationRequest,

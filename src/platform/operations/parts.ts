@@ -6,7 +6,7 @@ import { packLines, unpackLines } from './packed-lines.ts';
 /** What an operation keeps beside its row because it is too much for one: lines of text, packed, in parts. */
 export type PartKind = 'input' | 'changes' | 'results' | 'proposed';
 
-/** Enough that a part's own cost does not show, little enough that nobody waits for one. */
+/** Large enough that the overhead of a part doesn't matter, and small enough that nobody waits for it. */
 const LINES_IN_PART = 1000;
 /** Limits memory: lines can be long, and a reader holds a whole part. */
 const CHARACTERS_IN_PART = 4 * 1024 * 1024;

@@ -21,7 +21,7 @@ const MOST_NOTED = 10_000;
 /** What a key or an account did last, under the name that they signed in with. */
 export interface CallerAction {
   callerId: string;
-  /** Empty when nobody said who they are. */
+  /** Empty if the caller gave no name. */
   userId: string;
   name: string;
   scopes: Scope[];

@@ -18,7 +18,7 @@ export interface Storage {
   isEstimate: boolean;
 }
 
-/** Removes what is older than its time, in small steps, so that nobody waits for it. */
+/** Removes expired data in small steps, so that nobody waits for it. */
 export async function enforceRetention(retained: readonly Retained[], signal: AbortSignal): Promise<void> {
   await eachAlone(retained, async ({ days, removeSome }) => {
     while (days > 0 && !signal.aborted && (await removeSome(days)));

@@ -13,7 +13,7 @@ export interface Sealed {
   bytes: Buffer;
 }
 
-/** A secret that no key at hand opens, or that was changed since it was sealed. */
+/** A secret that none of the available keys can open, or that was changed after it was sealed. */
 export class SecretUnreadable extends Error {
   override readonly name = 'SecretUnreadable';
 }

@@ -40,7 +40,7 @@ function itemChanges(before: PublishedItem[], after: PublishedItem[]): ItemChang
     if (!was) return [{ id, name, change: 'added', fields: [] }];
     if (!is) return [{ id, name, change: 'removed', fields: [], imageUrl: was.imageUrl }];
     const fields = keysOf({ ...was, ...is }).filter(
-      (field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]),
+      (field) => was[field] !== is[field] && JSON.stringify(was[field]) !== JSON.stringify(is[field]),
     );
     return fields.length > 0 ? [{ id, name, change: 'changed', fields }] : [];
   });

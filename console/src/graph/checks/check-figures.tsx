@@ -12,7 +12,11 @@ export function CheckFigures({ check }: { check: ModelCheck }) {
     ...(percent === null
       ? []
       : [[messages.completeness, formatPercent(percent), messages.completenessHint] as const]),
-    [messages.checked, formatCount(totals.checked), messages.checkedHint] as const,
+    [
+      messages.checked,
+      formatCount(totals.checked),
+      check.specifications ? messages.checkedBySpecificationHint : messages.checkedHint,
+    ] as const,
     [messages.incomplete, formatCount(totals.failed), messages.incompleteHint] as const,
     ...(newFailures === null
       ? []

@@ -143,7 +143,12 @@ function ShownCheck({ projectId, check, search, onShow }: ShownCheckProps) {
         />
       )}
       {check.failures === 0 ? (
-        <Text mt="lg">{messages.allComplete(check.totals.checked)}</Text>
+        <Text mt="lg">
+          {messages.nothingFailed(
+            check.totals.checked,
+            check.specifications?.some(({ result }) => result === 'fail') ?? false,
+          )}
+        </Text>
       ) : (
         <FailuresTable
           projectId={projectId}

@@ -47,11 +47,17 @@ export const messages = {
   addRequirements: 'Add requirements to {name}, which has {count}, then check again.',
   addRequirementsSomewhere: 'Add required parameters to the classes of this model, then check again.',
   elements,
-  allComplete: (count: number) => `Nothing is missing: ${elements(count)} checked.`,
+  nothingFailed: (checked: number, isLacking: boolean) => {
+    if (checked === 0) return 'Nothing was checked: the specifications apply to no element of this model.';
+    return isLacking
+      ? "No element fails, but the model doesn't have the elements that a specification requires."
+      : `Nothing is missing: ${elements(checked)} checked.`;
+  },
   completeness: 'Completeness',
   completenessHint: 'Share of checked elements with every required value',
   checked: 'Checked',
   checkedHint: 'Elements whose class has requirements',
+  checkedBySpecificationHint: 'Elements that a specification applies to',
   incomplete: 'Incomplete',
   incompleteHint: 'Checked elements with a missing or wrong value',
   newFailures: 'New failures',

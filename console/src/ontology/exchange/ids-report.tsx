@@ -30,6 +30,11 @@ export function IdsReport({ index, root, ifcVersion }: Asked) {
   return (
     <Stack gap="xs" component="section" aria-label={messages.idsReport}>
       <Text size="sm">{messages.idsSpecifications(data.specifications)}</Text>
+      {data.specifications > 1 && (
+        <Text size="sm" c="dimmed">
+          {messages.idsCodes}
+        </Text>
+      )}
       {(['no-entity', 'ambiguous'] as const).map((reason) => (
         <LeftOut key={reason} reason={reason} skipped={data.skipped} index={index} />
       ))}

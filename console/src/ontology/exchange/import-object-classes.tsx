@@ -241,7 +241,16 @@ interface ForeseenProps {
 function Foreseen({ state: { plan, planError, isPlanning, unplanned }, onCorrect }: ForeseenProps) {
   const shown = useLastPlan(plan);
   if (unplanned !== null || planError) return null;
-  if (!shown) return isPlanning ? <Skeleton height={120} /> : null;
+  if (!shown && isPlanning)
+    return (
+      <Stack gap="xs">
+        <Text size="sm" c="dimmed" role="status">
+          {messages.checkingTheFile}
+        </Text>
+        <Skeleton height={120} />
+      </Stack>
+    );
+  if (!shown) return null;
   return (
     <Stack gap="sm" component="section" aria-label={messages.whatWillHappen} aria-busy={isPlanning}>
       <ImportPlanTable plan={shown} onCorrect={onCorrect} />

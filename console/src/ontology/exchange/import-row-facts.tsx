@@ -2,6 +2,8 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { common } from '../../ui/messages.ts';
 import { VocabularyPicker } from '../classes/details/vocabulary-picker.tsx';
+import type { ParamTemplate } from '../parameters/param-rows.ts';
+import { templateDifferences } from '../parameters/template-differences.ts';
 import { isCodeField, systemIdOf } from '../vocabularies/code-fields.ts';
 import { kindOfField } from '../vocabularies/entry-code.ts';
 import type { GridVocabularies } from '../vocabularies/use-vocabularies.ts';
@@ -48,11 +50,17 @@ export function RowFacts({
         );
       })}
       {outcome !== 'created' &&
-        Object.entries(changes).map(([field, [before, after]]) => (
-          <Text key={field} size="sm">
-            {columnWords(field)}: {shown(field, before)} → {shown(field, after)}
-          </Text>
-        ))}
+        Object.entries(changes)
+          .flatMap(([field, [before, after]]) =>
+            field === 'paramTemplates'
+              ? templateDifferences(templatesIn(before), templatesIn(after))
+              : { field, before: shown(field, before), after: shown(field, after) },
+          )
+          .map(({ field, before, after }) => (
+            <Text key={field} size="sm">
+              {columnWords(field)}: {before ?? '—'} → {after ?? '—'}
+            </Text>
+          ))}
       {outcome === 'created' && (
         <Text size="sm" c="dimmed">
           {Object.entries(changes)
@@ -71,6 +79,9 @@ export function RowFacts({
 /** The vocabulary that a cell takes its codes from; null for a text. */
 const pickerKindOf = (column: string) =>
   isCodeField(column) ? (`systems/${systemIdOf(column)}` as const) : kindOfField(column);
+
+// The cast: the list of the field has templates, which the schema of all fields doesn't say.
+const templatesIn = (value: unknown) => (Array.isArray(value) ? (value as ParamTemplate[]) : []);
 
 /** A code with its title. */
 function withTitle(vocabularies: GridVocabularies, field: string, code: string): string {

@@ -86,6 +86,7 @@ export const messages = {
   importedOfRows: (rowsRead: number, rowsTotal: number) =>
     `Imported ${formatCount(rowsRead)} of ${formatCount(rowsTotal)} rows`,
   uploadingTheFile: 'Uploading the file…',
+  checkingTheFile: 'Checking every row of the file. A file with thousands of rows takes a few seconds.',
   import: 'Import',
   closeAndContinueInBackground: 'Close and continue in background',
   undone: 'Undid the import. The ontology is as it was before.',
@@ -145,6 +146,8 @@ export const messages = {
     count === 0
       ? 'Nothing to export: no approved class here has a parameter that is required or constrained and says what it applies to.'
       : `The file has ${plural(count, { one: 'specification', other: 'specifications' })}, one for each approved class with requirements.`,
+  idsCodes:
+    'Classes with the same IFC entity are told apart by their codes. For a model without classification codes, export one class.',
   leftOut: {
     'no-entity': (count: number) =>
       `Left out ${plural(count, { one: 'class', other: 'classes' })} without an IFC entity in these IFC versions. Set the IFC entity on the class or an ancestor.`,

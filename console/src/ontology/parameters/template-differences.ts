@@ -3,7 +3,7 @@ import type { ParamTemplate } from './param-rows.ts';
 import { ruleInWords } from './rule-words.ts';
 
 /** A field of a parameter that differs; of a parameter that only one side has, the parameter itself. */
-export interface TemplateDifference {
+interface TemplateDifference {
   /** "FireRating", or "FireRating: Description (de)". */
   field: string;
   before: string | null;

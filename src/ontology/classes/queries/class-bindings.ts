@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { present } from '../../../kernel/present.ts';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { onlyRow } from '../../../platform/db/only-row.ts';
-import { bindingStatus, type CadCategory } from '../../vocabularies/domain/vocabulary.ts';
+import { bindingStatus } from '../../vocabularies/domain/vocabulary.ts';
 import type { Codes } from '../domain/authored-fields.ts';
 import { codeSources, NO_CODES } from '../domain/codes.ts';
 import { ObjectClassNotFoundError } from '../domain/errors.ts';
@@ -32,71 +32,86 @@ export interface ClassBinding {
   authoredCodes: string[];
 }
 
+/** A class as it is stored: what is inherited is looked up in the class that it comes from. */
 interface Row {
   id: string;
   parentId: string | null;
-  authoredCodes: string[];
   ownCodes: Codes;
   handle: string | null;
   name: string;
   path: string | null;
-  objectClassCode: string | null;
-  uniformat: string | null;
-  masterformat: string | null;
   synonyms: string | null;
   status: Status;
   depth: number | null;
+  objectClassCode: string | null;
+  objectClassCodeSourceId: string | null;
+  uniformat: string | null;
+  uniformatSourceId: string | null;
+  masterformat: string | null;
+  masterformatSourceId: string | null;
   cadSourceId: string | null;
   cadCategoryId: string | null;
   given: string | null;
   boundName: string | null;
   boundInt: number | null;
   reviewReason: string | null;
-  category: CadCategory | null;
+  builtinName: string | null;
+  builtinCategoryInt: number | null;
+  retired: boolean | null;
 }
+
+const KINDS = ['objectClassCode', 'uniformat', 'masterformat'] as const;
 
 /** One statement, so one moment of the ontology; it may belong to the caller's transaction. */
 export async function readClassBindings(db: DbOrTx): Promise<ClassBinding[]> {
   const { rows } = await sql<Row>`
-    select c.id, c.parent_id as "parentId", c.handle, c.name, c.path, c.synonyms, c.status, c.depth, c.cad_source_id as "cadSourceId",
-      occ.code as "objectClassCode", uf.code as uniformat, mf.code as masterformat,
-      array_remove(array[case when of_occ.id = c.id then 'objectClassCode' end,
-        case when of_uf.id = c.id then 'uniformat' end, case when of_mf.id = c.id then 'masterformat' end], null)
-        as "authoredCodes", c.codes as "ownCodes",
-      s.cad_category_id as "cadCategoryId", s.cad_given as given, s.cad_bound_name as "boundName",
-      s.cad_bound_int as "boundInt", s.cad_review_reason as "reviewReason",
-      case when k.id is not null then json_build_object('id', k.id, 'builtinName', k.builtin_name,
-        'builtinCategoryInt', k.builtin_category_int, 'label', k.label, 'retired', k.retired) end as category
+    select c.id, c.parent_id as "parentId", c.handle, c.name, c.path, c.synonyms, c.status, c.depth,
+      occ.code as "objectClassCode", c.object_class_code_source_id as "objectClassCodeSourceId",
+      uf.code as uniformat, c.uniformat_source_id as "uniformatSourceId",
+      mf.code as masterformat, c.masterformat_source_id as "masterformatSourceId", c.codes as "ownCodes",
+      c.cad_source_id as "cadSourceId", c.cad_category_id as "cadCategoryId", c.cad_given as given,
+      c.cad_bound_name as "boundName", c.cad_bound_int as "boundInt", c.cad_review_reason as "reviewReason",
+      k.builtin_name as "builtinName", k.builtin_category_int as "builtinCategoryInt", k.retired
     from object_class c
-    left join object_class s on s.id = c.cad_source_id
-    left join cad_category k on k.id = s.cad_category_id
-    left join object_class of_occ on of_occ.id = c.object_class_code_source_id
-    left join classification_entry occ on occ.id = of_occ.object_class_code_id
-    left join object_class of_uf on of_uf.id = c.uniformat_source_id
-    left join classification_entry uf on uf.id = of_uf.uniformat_id
-    left join object_class of_mf on of_mf.id = c.masterformat_source_id
-    left join classification_entry mf on mf.id = of_mf.masterformat_id
+    left join cad_category k on k.id = c.cad_category_id
+    left join classification_entry occ on occ.id = c.object_class_code_id
+    left join classification_entry uf on uf.id = c.uniformat_id
+    left join classification_entry mf on mf.id = c.masterformat_id
     where c.id is not null
     order by c.id`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const furtherCodes = furtherCodesOf(rows);
-  return rows.map((row) => ({
-    id: row.id,
-    parentId: row.parentId,
-    handle: row.handle ?? row.id,
-    name: row.name,
-    path: row.path ?? row.handle ?? row.id,
-    synonyms: row.synonyms,
-    status: row.status,
-    depth: row.depth ?? 0,
-    category: currentCategory(row),
-    codes: {
-      ...furtherCodes(row),
-      objectClassCode: row.objectClassCode,
-      uniformat: row.uniformat,
-      masterformat: row.masterformat,
-    },
-    authoredCodes: [...row.authoredCodes, ...Object.keys(row.ownCodes)],
-  }));
+  const categories = new Map<string, CurrentCategory | null>();
+  return rows.map((row) => {
+    const codeOf = (kind: (typeof KINDS)[number]) => byId.get(row[`${kind}SourceId`] ?? '')?.[kind] ?? null;
+    const authored = KINDS.filter((kind) => row[`${kind}SourceId`] === row.id);
+    return {
+      id: row.id,
+      parentId: row.parentId,
+      handle: row.handle ?? row.id,
+      name: row.name,
+      path: row.path ?? row.handle ?? row.id,
+      synonyms: row.synonyms,
+      status: row.status,
+      depth: row.depth ?? 0,
+      category: categoryOf(row),
+      codes: {
+        ...furtherCodes(row),
+        objectClassCode: codeOf('objectClassCode'),
+        uniformat: codeOf('uniformat'),
+        masterformat: codeOf('masterformat'),
+      },
+      authoredCodes: [...authored, ...Object.keys(row.ownCodes)],
+    };
+  });
+
+  function categoryOf({ id, cadSourceId }: Row): ClassBinding['category'] {
+    const source = byId.get(cadSourceId ?? '');
+    if (!source) return null;
+    let category = categories.get(source.id);
+    if (category === undefined) categories.set(source.id, (category = currentCategory(source)));
+    return category && { ...category, source: source.id === id ? 'authored' : 'inherited' };
+  }
 }
 
 /** The codes of further systems that are in force for a class. */
@@ -118,9 +133,12 @@ function furtherCodesOf(rows: readonly Row[]): (row: Row) => Codes {
   };
 }
 
-function currentCategory(row: Row): ClassBinding['category'] {
-  const { id, category, cadCategoryId, boundName, boundInt, reviewReason } = row;
-  if (!category || !cadCategoryId) return null;
+type CurrentCategory = Omit<NonNullable<ClassBinding['category']>, 'source'>;
+
+/** The category that is set on a class, unless somebody has to look at it first. */
+function currentCategory(row: Row): CurrentCategory | null {
+  const { cadCategoryId, builtinName, builtinCategoryInt, boundName, boundInt, reviewReason } = row;
+  if (cadCategoryId === null || builtinName === null) return null;
   const link = {
     entryId: cadCategoryId,
     given: row.given ?? cadCategoryId,
@@ -128,9 +146,9 @@ function currentCategory(row: Row): ClassBinding['category'] {
     boundInt,
     reviewReason,
   };
-  if (bindingStatus(link, category).status !== 'current') return null;
-  const { builtinName, builtinCategoryInt } = category;
-  return { builtinName, builtinCategoryInt, source: row.cadSourceId === id ? 'authored' : 'inherited' };
+  const retired = row.retired === true;
+  const category = { id: cadCategoryId, builtinName, builtinCategoryInt, label: builtinName, retired };
+  return bindingStatus(link, category).status === 'current' ? { builtinName, builtinCategoryInt } : null;
 }
 
 /** Other names of a class that an artifact may carry: its handle, those of merged classes, and the record store's. */

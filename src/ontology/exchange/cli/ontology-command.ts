@@ -170,13 +170,22 @@ async function upload<T>(
   });
   const bar = progressBar();
   const { idempotencyKey } = options;
-  const answer = await uploadImport<T>(serviceAddress(options), file, {
-    query,
-    idempotencyKey,
-    onPart: (part) => bar.show('uploading', part),
-  });
-  bar.end();
-  return answer;
+  let seconds = 0;
+  let waiting: NodeJS.Timeout | undefined;
+  try {
+    return await uploadImport<T>(serviceAddress(options), file, {
+      query,
+      idempotencyKey,
+      onPart: (part) => {
+        bar.show('uploading', part);
+        // From here on the service reads the rows, which takes seconds for a large file.
+        if (part >= 1) waiting ??= setInterval(() => bar.count('checking the rows', `${++seconds} s`), 1000);
+      },
+    });
+  } finally {
+    clearInterval(waiting);
+    bar.end();
+  }
 }
 
 async function importFile(file: string, options: ImportOptions): Promise<void> {

@@ -23,7 +23,7 @@ export interface IfcProperty {
 }
 
 /** Descriptions in other languages than the ontology's own, by canonical tag. */
-export type TemplateTranslations = Readonly<Record<string, { description: string }>>;
+type TemplateTranslations = Readonly<Record<string, { description: string }>>;
 
 /** What must be known, in which words, with which values. */
 export interface Requirement {

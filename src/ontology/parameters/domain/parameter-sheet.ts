@@ -27,7 +27,7 @@ export const SHEET_COLUMNS = [
   'builtInCategories',
 ] as const;
 /** A description in another language: `description@de`, with the canonical tag. */
-export type DescriptionColumn = `description@${string}`;
+type DescriptionColumn = `description@${string}`;
 export type SheetColumn = (typeof SHEET_COLUMNS)[number] | DescriptionColumn;
 
 /** The heading of a sheet with descriptions in these languages beside the own. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type FieldKey,
   ifcNamesOf,
@@ -45,7 +46,8 @@ export function* releaseDifferences(
     for (const alias of current.aliases) tookIn.set(alias, current.id);
     const former = was.get(current.id);
     was.delete(current.id);
-    const fields = former ? fieldDifferences(former, current) : [];
+    // Most classes are the same in both, which is seen sooner than their fields are listed.
+    const fields = former && !isDeepStrictEqual(former, current) ? fieldDifferences(former, current) : [];
     if (!former || fields.length > 0)
       differences.push({ ...named(current), change: former ? 'changed' : 'added', mergedInto: null, fields });
     yield;
@@ -68,7 +70,8 @@ function fieldDifferences(before: EditionClass, after: EditionClass): FieldDiffe
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(is), ...Object.keys(was)])].flatMap((field) => {
     const [from = null, to = null] = [was[field], is[field]];
-    return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, before: from, after: to }];
+    const isSame = from === to || (typeof from === 'object' && JSON.stringify(from) === JSON.stringify(to));
+    return isSame ? [] : [{ field, before: from, after: to }];
   });
 }
 

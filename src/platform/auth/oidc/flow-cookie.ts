@@ -18,7 +18,7 @@ export function flowCookieLine(flow: Flow | null, isOverTls: boolean): string {
   return `${nameOf(isOverTls)}=${text}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${isOverTls ? '; Secure' : ''}`;
 }
 
-/** Null for none, for two, and for what is none of ours. */
+/** Null if there is no such cookie, if there are two, or if it isn't ours. */
 export function flowOf({ cookie }: IncomingHttpHeaders, isOverTls: boolean): Flow | null {
   const start = `${nameOf(isOverTls)}=`;
   const values = (cookie ?? '').split(';').flatMap((pair) => {

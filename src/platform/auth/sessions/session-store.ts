@@ -21,7 +21,7 @@ export async function insertSession(
   token: string,
   { source, callerId, name, keyProof, scopes, projects, userId }: Omit<Session, 'id'>,
 ): Promise<string> {
-  // Two who sign in at once wait here for one another, or both would make room for one.
+  // Concurrent sign-ins are serialized here, or both would make room for only one session.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`session ${callerId}`}, 0))`.execute(tx);
   await sql`delete from session where id in (
     select id from session where caller_id = ${callerId}
@@ -84,7 +84,7 @@ export async function touchSessions(db: DbOrTx, ids: string[]): Promise<void> {
     update session set last_seen_at = now() from used where session.id = used.id`.execute(db);
 }
 
-/** Ends one; undefined when there is none. */
+/** Ends a session. Undefined if it doesn't exist. */
 export async function deleteSession(tx: Tx, id: string): Promise<Session | undefined> {
   const row = await tx.deleteFrom('session').where('id', '=', id).returningAll().executeTakeFirst();
   return row && sessionOf(row);

@@ -19,7 +19,7 @@ export interface Session {
   userId: string | null;
 }
 
-/** Nobody came for so long: it is over. */
+/** A session ends after this much inactivity. */
 export const IDLE_HOURS = 12;
 /** And after this it is over in any case. */
 export const LONGEST_DAYS = 7;

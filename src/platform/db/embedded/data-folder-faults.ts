@@ -8,7 +8,7 @@ export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
 
-/** There is nothing to join or to start, and whoever asked did not come to make it. */
+/** There is no database to use, and the command must not create one. */
 export class NoDatabaseError extends EmbeddedPostgresError {
   constructor(dataDir: string) {
     super(

@@ -56,7 +56,7 @@ export function hasDatabase(folder: string): boolean {
   return existingPlace(folder) !== null;
 }
 
-/** Where the folder's database is already: never made anew elsewhere because something about the folder changed. */
+/** Where the folder's database already is. A change to the folder never creates a second database elsewhere. */
 function existingPlace(folder: string): string | null {
   const inside = join(folder, 'postgres');
   if (existsSync(inside)) return inside;

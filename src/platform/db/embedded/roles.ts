@@ -65,7 +65,7 @@ async function makeRole(client: pg.Client, role: string): Promise<void> {
   if (rowCount === 0) await client.query(`create role ${role}`);
 }
 
-/** The password of the file counts, also after the file was lost and made anew. */
+/** The password in the file is used, even after the file was lost and recreated. */
 async function makeLogin(client: pg.Client, role: string, url: string): Promise<void> {
   if ((await probe(url)) === 'refuses')
     await client.query(`alter role ${role} login password ${pg.escapeLiteral(new URL(url).password)}`);

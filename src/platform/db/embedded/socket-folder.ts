@@ -25,7 +25,9 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_NUMBER}`)) <= LONGEST_PATH;
 }
 
-/** Everybody knows the name and may make the folder first: one that is not ours alone is left to whoever made it. */
+/**
+ * The name is predictable, so another user may create the folder first. A folder that others can access isn't used.
+ */
 function privateFolder(folder: string, user: SystemUser | null): string {
   try {
     mkdirSync(folder, { mode: 0o700 });

@@ -8,7 +8,7 @@ import type { TargetSession } from './server-list.ts';
 
 /** How soon a server that was promoted beside a living primary is seen. */
 const WATCH_MS = 1000;
-/** The same while there is none to work with. */
+/** The same while no usable server is known. */
 const SEEK_MS = 200;
 /** Callers wait this long for another server, then get a 503. */
 const PATIENCE_MS = 2000;

@@ -19,7 +19,7 @@ export class StreamPlaces {
     this.#most = most;
   }
 
-  /** Gives the place back when called; null when there is none. */
+  /** Returns a function that releases the place, or null if none is free. */
   take(keyId: string, address: string): (() => void) | null {
     const wanted: [string, number][] = [
       ['all', this.#most.ofAll],

@@ -65,7 +65,7 @@ export class StreamReader {
     this.#wake?.();
   }
 
-  /** Ends it at once, whatever is on its way. */
+  /** Ends the stream at once, even if events are still being sent. */
   cut(): void {
     this.end();
     this.stream.destroy();

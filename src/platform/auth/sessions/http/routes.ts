@@ -122,7 +122,7 @@ function keyOf(request: FastifyRequest, reply: FastifyReply, secret: string): St
   throw admission.refusal;
 }
 
-/** Blanks name nobody. An ID of another system would be answered later, and never is. */
+/** A blank name counts as absent. An ID of another system is refused, because answers never contain one. */
 function personOf(name: string | null | undefined, foreignIds: ForeignIds): string | null {
   const userId = name?.trim() ?? '';
   if (foreignIds.occurIn(userId))
