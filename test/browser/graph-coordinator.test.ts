@@ -64,7 +64,7 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
     await page.getByRole('menuitem', { name: 'Show elements' }).click();
     await expect.poll(() => page.url()).toContain('category=OST_Windows');
     // What nobody builds is ignored in two steps.
-    await page.getByRole('button', { name: 'Select 2 categories that are not built' }).click();
+    await page.getByRole('button', { name: 'Select 2 categories such as lines and grids' }).click();
     await page.getByRole('button', { name: 'Ignore 2 categories' }).click();
     await expect.poll(names).toEqual(['Doors', 'Windows', 'Ceilings']);
   });

@@ -38,9 +38,9 @@ export const messages = {
   boundAll: (count: number) =>
     `Bound ${plural(count, { one: 'category', other: 'categories' })}. Update the coverage to see the effect.`,
   selectAids: (count: number) =>
-    `Select ${plural(count, { one: 'category', other: 'categories' })} that ${count === 1 ? 'is' : 'are'} not built`,
+    `Select ${plural(count, { one: 'category', other: 'categories' })} such as lines and grids`,
   aidsHint:
-    'Selects sketches, lines, grids, project information, and similar categories, so that you can ignore them.',
+    'Selects sketches, lines, grids, project information, and other categories that never need a class, so that you can ignore them.',
   chooseEach: 'Select a class for each category.',
   oneCategoryEach: 'A class can have only one CAD category. Select a different class for each.',
   notCounting: (count: number) => `Show categories left out of coverage (${formatCount(count)})`,
@@ -91,8 +91,6 @@ export const messages = {
   outdated: 'The ontology has changed since the last count',
   coverageOfTheModel: 'Coverage of the model',
   ignoredCategories: 'Ignored categories',
-  noIgnored:
-    'No ignored categories. Ignore categories that never need a class, such as lines and grids, to leave them out of the coverage.',
   closeTheNode: 'Close node details',
   relationsAndParameters: 'Relations and parameters',
   moreRelations: 'More relations',
@@ -156,7 +154,7 @@ export const messages = {
       `The class ${name} gets the CAD category ${category} instead of ${before}. Elements of ${before} lose this class.`,
     inherited: 'Subclasses inherit this category unless they have their own.',
     everywhere:
-      "This affects all projects. Each project's coverage changes the next time its graph is rematerialized.",
+      "This affects all projects. Each project's coverage changes the next time someone updates it.",
     draft: (name: string) =>
       `The class ${name} is a draft. Its elements are classified only after you approve the class.`,
   },

@@ -11,8 +11,9 @@ import {
 import type { Branch } from './coverage-query.ts';
 import { messages } from './messages.ts';
 
-/** From 0 to 100 percent; the cells also contain the numbers. */
-const SCALE = ['#c2410c', '#f4c58a', '#e8efe9', '#7fb8a4', '#0f766e'];
+/** From 0 to 100 percent; the cells also contain the numbers, which are readable on all of them. */
+const SCALE = ['#ee9b70', '#f5c49b', '#f5e6cc', '#d8eae2', '#b4dbcf'];
+const INK = '#1a1a1a';
 
 export function heatMapOption(branches: readonly Branch[], language: string | undefined): EChartsCoreOption {
   const columns = heatMapColumns(language);
@@ -55,7 +56,7 @@ export function heatMapOption(branches: readonly Branch[], language: string | un
               lacks: percent < 100 ? (kind ?? 'translation') : undefined,
               label: {
                 formatter: percentWords(percent),
-                color: percent < 15 || percent > 85 ? '#fff' : '#1a1a1a',
+                color: INK,
               },
               tooltip: { formatter: () => escapeHtml(messages.cell(branch.name, name, present, of)) },
             };
@@ -77,7 +78,7 @@ export function sunburstOption(branches: readonly Branch[]): EChartsCoreOption {
     // A branch of one class has a ring of its own even without children.
     value: node.value,
     itemStyle: { color: colourOf(node.completeness) },
-    label: { color: node.completeness < 15 || node.completeness > 85 ? '#fff' : '#1a1a1a' },
+    label: { color: INK },
     children: node.children.map(coloured),
     tooltip: {
       formatter: () => escapeHtml(messages.segment(node.name, node.value, percentWords(node.completeness))),
