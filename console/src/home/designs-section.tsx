@@ -53,18 +53,22 @@ function ProjectCard({ project: { id, name } }: { project: Project }) {
     ...collectionQuery(id, filled?.id ?? ''),
     enabled: filled !== undefined,
   });
+  // Kept free until it is known that there are none.
+  const hasPictures = collections === undefined || filled !== undefined;
   const describe = useDescriber(id);
   const states = (collections?.items ?? []).map((collection) => portalStateOf(collection, diff).state);
   const published = states.filter((state) => state !== 'draft').length;
   const changed = states.filter((state) => state === 'changed').length;
   return (
     <li className={classes.project}>
-      <div className={classes.pictures}>
-        {detail?.items.slice(0, MOST_PICTURES).map((item) => {
-          const { pictureUrl, name: itemName } = describe(item);
-          return <Picture key={item.id} src={pictureUrl} name={itemName} />;
-        })}
-      </div>
+      {hasPictures && (
+        <div className={classes.pictures}>
+          {detail?.items.slice(0, MOST_PICTURES).map((item) => {
+            const { pictureUrl, name: itemName } = describe(item);
+            return <Picture key={item.id} src={pictureUrl} name={itemName} />;
+          })}
+        </div>
+      )}
       <Anchor component={Link} to={paths.project(id)}>
         <bdi>{name}</bdi>
       </Anchor>

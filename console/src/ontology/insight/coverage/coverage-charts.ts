@@ -66,6 +66,18 @@ export function heatMapOption(branches: readonly Branch[], language: string | un
         itemStyle: { borderColor: 'rgba(128, 128, 128, 0.4)', borderWidth: 1 },
       },
     ],
+    // Narrow names leave room for the numbers.
+    media: [
+      {
+        query: { maxWidth: 560 },
+        option: {
+          grid: { left: 0, right: 0, top: 40 },
+          xAxis: { axisLabel: { interval: 0, width: 56, overflow: 'break', fontSize: 10 } },
+          yAxis: { axisLabel: { width: 88, fontSize: 11 } },
+          series: [{ label: { fontSize: 11 } }],
+        },
+      },
+    ],
   };
 }
 
@@ -154,5 +166,6 @@ export function kindsOption(sources: CoverageSources): EChartsCoreOption {
         rotation: 0.8,
       }),
     ],
+    media: [{ query: { maxWidth: 560 }, option: { xAxis: { splitNumber: 2 } } }],
   };
 }
