@@ -192,7 +192,7 @@ export function treemapOption(shares: readonly ElementShare[]): EChartsCoreOptio
         right: 0,
         top: 0,
         bottom: 0,
-        itemStyle: { borderWidth: 1, borderColor: '#fff' },
+        itemStyle: { borderWidth: 1, borderColor: 'transparent' },
         label: { overflow: 'truncate', color: '#fff' },
         data: shares.map((share, index) => ({
           name: share.name,

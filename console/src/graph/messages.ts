@@ -6,6 +6,13 @@ const MOST_GROUPS_IN_CSV = 10_000;
 
 const elements = (count: number) => plural(count, { one: 'element', other: 'elements' });
 
+const RULES = [
+  ['own', 'by class ID on the element'],
+  ['type', 'by type'],
+  ['codes', 'by codes'],
+  ['category', 'by CAD category'],
+] as const;
+
 export const messages = {
   elements,
   shown: (shown: number, total: number) => `${formatCount(shown)} of ${formatCount(total)} shown`,
@@ -131,7 +138,9 @@ export const messages = {
   totals: (of: Record<'documents' | 'elements' | 'types' | 'levels', number>) =>
     `${plural(of.documents, { one: 'document', other: 'documents' })}, ${elements(of.elements)}, ${plural(of.types, { one: 'type', other: 'types' })}, ${plural(of.levels, { one: 'level', other: 'levels' })}.`,
   byRule: (of: Record<'own' | 'type' | 'codes' | 'category', number>) =>
-    `How elements got their class: ${formatCount(of.own)} by class ID on the element, ${formatCount(of.type)} by type, ${formatCount(of.codes)} by codes, ${formatCount(of.category)} by CAD category.`,
+    RULES.some(([rule]) => of[rule] > 0)
+      ? `How elements got their class: ${RULES.flatMap(([rule, words]) => (of[rule] > 0 ? [`${formatCount(of[rule])} ${words}`] : [])).join(', ')}.`
+      : '',
   countedAt: 'Last counted: {when}.',
   never: 'never',
   countAgain: (category: string) => `Stop ignoring ${category}`,
