@@ -69,7 +69,7 @@ function ProjectCard({ project: { id, name } }: { project: Project }) {
           })}
         </div>
       )}
-      <Anchor component={Link} to={paths.project(id)}>
+      <Anchor component={Link} to={paths.project(id, 'collections')}>
         <bdi>{name}</bdi>
       </Anchor>
       <Text size="xs" c="dimmed">

@@ -42,7 +42,7 @@ function Loaded({ projectId, collectionId }: { projectId: string; collectionId: 
   const { data: collection, error } = useQuery(collectionQuery(projectId, collectionId));
   return (
     <>
-      <Anchor component={Link} to={paths.project(projectId)} size="sm">
+      <Anchor component={Link} to={paths.project(projectId, 'collections')} size="sm">
         {messages.allCollections}
       </Anchor>
       <Failure error={error} />
@@ -88,7 +88,7 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
           </Title>
           <CollectionMenu
             collection={collection}
-            onDeleted={() => void navigate({ to: paths.project(projectId) })}
+            onDeleted={() => void navigate({ to: paths.project(projectId, 'collections') })}
           />
           <PortalBadge portal={portalStateOf(collection, diff)} />
         </Group>
