@@ -23,7 +23,7 @@ export function DesignsSection() {
       <SectionTitle id="designs">{messages.projects}</SectionTitle>
       <QueryBoundary query={query} height={160}>
         {({ items }) => {
-          const active = items.filter(({ status }) => status === 'active');
+          const active = items.filter(({ status }) => status === 'active').toReversed();
           if (active.length === 0) return <Text c="dimmed">{messages.noProjects}</Text>;
           return (
             <>
