@@ -117,7 +117,7 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
     await page.getByRole('combobox', { name: 'Group by' }).click();
     await page.getByRole('option', { name: 'Level' }).click();
     await table.getByRole('cell', { name: 'L3 (10 ft)' }).waitFor();
-    await table.getByRole('cell', { name: '15', exact: true }).waitFor();
+    await table.getByRole('cell', { name: '15.00', exact: true }).waitFor();
     expect(page.url()).toContain('groupBy=level');
     await untilLoaded(page);
     expect(await seriousFindings(page)).toEqual([]);
