@@ -64,7 +64,7 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
     await page.getByRole('menuitem', { name: 'Show elements' }).click();
     await expect.poll(() => page.url()).toContain('category=OST_Windows');
     // What nobody builds is ignored in two steps.
-    await page.getByRole('button', { name: 'Select 2 categories that are not built' }).click();
+    await page.getByRole('button', { name: 'Select 2 categories such as lines and grids' }).click();
     await page.getByRole('button', { name: 'Ignore 2 categories' }).click();
     await expect.poll(names).toEqual(['Doors', 'Windows', 'Ceilings']);
   });
@@ -117,7 +117,7 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
     await page.getByRole('combobox', { name: 'Group by' }).click();
     await page.getByRole('option', { name: 'Level' }).click();
     await table.getByRole('cell', { name: 'L3 (10 ft)' }).waitFor();
-    await table.getByRole('cell', { name: '15', exact: true }).waitFor();
+    await table.getByRole('cell', { name: '15.00', exact: true }).waitFor();
     expect(page.url()).toContain('groupBy=level');
     await untilLoaded(page);
     expect(await seriousFindings(page)).toEqual([]);

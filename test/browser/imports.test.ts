@@ -100,7 +100,10 @@ describe('a coordinator', { timeout: 120_000, ...needsBrowser }, () => {
     const dialog = page.getByRole('dialog', { name: /^Bind / });
     await dialog.getByRole('combobox', { name: 'Class' }).fill('Partition');
     await page.getByRole('option', { name: /^Partition Walls/ }).click();
-    await dialog.getByRole('region', { name: 'What happens' }).getByText('rematerialized').waitFor();
+    await dialog
+      .getByRole('region', { name: 'What happens' })
+      .getByText('the next time someone updates it')
+      .waitFor();
     await dialog.getByRole('button', { name: /^Bind .* to Partition Walls/ }).click();
     await page.getByText('The ontology has changed since the last count').waitFor();
     expect(await seriousFindings(page)).toEqual([]);

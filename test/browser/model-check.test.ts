@@ -29,7 +29,7 @@ describe("a coordinator's Monday", { timeout: 120_000, ...needsBrowser }, () => 
     });
     await client.imports.import(gate('g1', 'Keyed'), gate('g2', 'Keyed'), gate('g3', ''));
     // The page follows the import and its check by itself.
-    await page.getByRole('heading', { name: 'No class of this model has requirements yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No class in this model has requirements yet' }).waitFor();
     await page.getByText('Add requirements to Gates, which has 3 elements, then check again.').waitFor();
   });
 

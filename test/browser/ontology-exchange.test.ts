@@ -44,7 +44,7 @@ describe('the tree as a file', needsBrowser, () => {
     await dialog().getByText('1 rejected, 1 created').waitFor();
     expect(await page.getByRole('button', { name: 'Import file', exact: true }).isDisabled()).toBe(true);
     const columnFor = (theirs: string) => dialog().locator(`input[aria-label="Import ${theirs} as"]`);
-    expect(await columnFor('Colour').inputValue()).toBe('Leave out');
+    expect(await columnFor('Colour').inputValue()).toBe('Don’t import');
     // Languages that no class has yet: known by the heading, or added.
     expect(await columnFor('Name (fr)').inputValue()).toBe('Name (fr)');
     const language = dialog().getByRole('combobox', { name: 'Add a translation' });

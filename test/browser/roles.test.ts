@@ -153,6 +153,9 @@ describe('a person', { timeout: 180_000, ...needsBrowser }, () => {
     const page = await signedIn({ scopes: ['imports:read'] });
     await page.goto(`/console/projects/${projectId}`);
     await page.getByRole('tab', { name: 'Imports', selected: true }).waitFor();
+    await goOn(page, '/console/projects');
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('tab', { name: 'Imports', selected: true }).waitFor();
     expect(await page.getByRole('tab', { name: 'Collections' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Upload export' }).count()).toBe(0);
   });

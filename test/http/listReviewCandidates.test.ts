@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROPOSALS } from '../support/proposals.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -183,6 +184,63 @@ describe('listNews', () => {
     await ada.look();
     await rita.look();
     expect([...(await ada.news()), ...(await rita.news())]).toEqual([]);
+  });
+
+  it('lists 20 or as many as asked, up to 100, and counts all of them', async () => {
+    const ada = await signedIn('ada', 'Ada Marsh');
+    const rita = await signedIn('rita', 'Rita Ray');
+    await ada.look();
+    const on = `${CLASSES}/${await classNamed('Landings')}`;
+    for (let n = 1; n <= 101; n++) await rita.comment(on, `@Ada Marsh, ${n}`);
+    const list = async (query: string) => {
+      const { count, items } = await ada.ask('GET', `${NEWS}${query}`);
+      return [count, items.length, items[0].text];
+    };
+    expect(await list('')).toEqual([101, 20, '@Ada Marsh, 101']);
+    expect(await list('?limit=100')).toEqual([101, 100, '@Ada Marsh, 101']);
+    for (const limit of [0, 101])
+      expect((await send('ada', 'GET', `${NEWS}?limit=${limit}`)).status).toBe(400);
+    await ada.look();
+  });
+
+  it('ends after 30 days', async () => {
+    const fay = await signedIn('reader', 'Fay Long');
+    const rita = await signedIn('rita', 'Rita Ray');
+    const { id } = await rita.comment(`${CLASSES}/${await classNamed('Handrails')}`, '@Fay Long, look');
+    const newsAfter = async (days: number) => {
+      await sql`update ontology_comment set created_at = now() - make_interval(days => ${days}::int)
+        where id = ${id}`.execute(service.db);
+      return fay.news();
+    };
+    expect(await newsAfter(29)).toEqual(['mention by Rita Ray: @Fay Long, look']);
+    expect(await newsAfter(31)).toEqual([]);
+  });
+
+  it('remembers the latest 2,000 looks of a key', async () => {
+    const ada = await signedIn('ada', 'Ada Marsh');
+    await ada.look();
+    await sql`delete from ontology_look where user_id = 'Ada Marsh' and place <> '*'`.execute(service.db);
+    await sql`insert into ontology_look (caller_id, user_id, place, at)
+      select caller_id, user_id, 'place ' || n, at - n * interval '1 second'
+      from ontology_look, generate_series(1, 2500) n where user_id = 'Ada Marsh' and place = '*'`.execute(
+      service.db,
+    );
+    await ada.look({ objectClassId: await classNamed('Balusters') });
+    const { rows } = await sql<{ count: number; oldest: string }>`
+      select count(*)::int as count, (array_agg(place order by at))[1] as oldest from ontology_look
+      where user_id = 'Ada Marsh'`.execute(service.db);
+    expect(rows).toEqual([{ count: 2000, oldest: 'place 1998' }]);
+  });
+
+  it('says the first 100 edits of a proposal since the last look', async () => {
+    const rita = await signedIn('rita', 'Rita Ray');
+    const id = await submitted('ada', 'Ada Marsh', await classNamed('Treads'));
+    await rita.look({ proposalId: id });
+    for (let n = 1; n <= 101; n++) {
+      const change = { action: 'updateObjectClass', request: { key: 'treads', description: `Words ${n}` } };
+      await send('ada', 'POST', `${PROPOSALS}/${id}/changes`, change);
+    }
+    expect((await rita.look({ proposalId: id })).edits).toHaveLength(100);
   });
 
   it('keeps people with one key apart, and says what was edited since the last look', async () => {

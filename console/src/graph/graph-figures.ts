@@ -17,6 +17,8 @@ export interface ElementShare {
   elements: number;
   /** The filter that a click on it sets; null when no filter of the API matches exactly these elements. */
   value: string | null;
+  /** Coverage leaves it out, so it is nothing to work on. */
+  isLeftOut?: true;
 }
 
 export const categoryLabel = ({ name, builtinName, builtinCategoryInt }: CategoryName): string =>
@@ -38,7 +40,12 @@ export function classShares(summary: GraphSummary): ElementShare[] {
   const { unclassified } = standing(summary);
   const without = [
     { name: messages.withoutAClass, elements: unclassified, value: null },
-    { name: messages.notCounted, elements: summary.unclassified.elements - unclassified, value: null },
+    {
+      name: messages.notCounted,
+      elements: summary.unclassified.elements - unclassified,
+      value: null,
+      isLeftOut: true as const,
+    },
   ];
   return [...shares, ...without.filter(({ elements }) => elements > 0)].toSorted(
     (a, b) => b.elements - a.elements,
@@ -185,22 +192,25 @@ export function treemapOption(shares: readonly ElementShare[]): EChartsCoreOptio
         right: 0,
         top: 0,
         bottom: 0,
-        itemStyle: { borderWidth: 1, borderColor: '#fff' },
+        itemStyle: { borderWidth: 1, borderColor: 'transparent' },
         label: { overflow: 'truncate', color: '#fff' },
-        data: shares.map(({ name, elements, value }, index) => ({
-          name,
-          value: elements,
-          filter: value,
-          itemStyle:
-            value === null
-              ? {
-                  color: '#b4380a',
-                  decal: { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 8], rotation: 0.8 },
-                }
-              : { color: SHADES[index % SHADES.length] },
+        data: shares.map((share, index) => ({
+          name: share.name,
+          value: share.elements,
+          filter: share.value,
+          itemStyle: styleOf(share, index),
         })),
       },
     ],
+  };
+}
+
+function styleOf({ value, isLeftOut }: ElementShare, index: number): object {
+  if (isLeftOut) return { color: '#666f7c' };
+  if (value !== null) return { color: SHADES[index % SHADES.length] };
+  return {
+    color: '#b4380a',
+    decal: { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 8], rotation: 0.8 },
   };
 }
 

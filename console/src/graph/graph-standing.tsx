@@ -48,7 +48,7 @@ export function GraphStanding({ summary }: { summary: GraphSummary }) {
       <Failure error={rematerialize.error} />
       <Text size="sm" mb="md">
         {messages.totals(totals)} {messages.byRule(byRule)}{' '}
-        <Sentence text={messages.countedAt} when={<When at={materializedAt} />} />
+        {!summary.ontologyMoved && <Sentence text={messages.countedAt} when={<When at={materializedAt} />} />}
       </Text>
       {!summary.ontologyMoved && button && <div>{button}</div>}
     </section>

@@ -6,6 +6,13 @@ const MOST_GROUPS_IN_CSV = 10_000;
 
 const elements = (count: number) => plural(count, { one: 'element', other: 'elements' });
 
+const RULES = [
+  ['own', 'by class ID on the element'],
+  ['type', 'by type'],
+  ['codes', 'by codes'],
+  ['category', 'by CAD category'],
+] as const;
+
 export const messages = {
   elements,
   shown: (shown: number, total: number) => `${formatCount(shown)} of ${formatCount(total)} shown`,
@@ -38,9 +45,9 @@ export const messages = {
   boundAll: (count: number) =>
     `Bound ${plural(count, { one: 'category', other: 'categories' })}. Update the coverage to see the effect.`,
   selectAids: (count: number) =>
-    `Select ${plural(count, { one: 'category', other: 'categories' })} that ${count === 1 ? 'is' : 'are'} not built`,
+    `Select ${plural(count, { one: 'category', other: 'categories' })} such as lines and grids`,
   aidsHint:
-    'Selects sketches, lines, grids, project information, and similar categories, so that you can ignore them.',
+    'Selects sketches, lines, grids, project information, and other categories that never need a class, so that you can ignore them.',
   chooseEach: 'Select a class for each category.',
   oneCategoryEach: 'A class can have only one CAD category. Select a different class for each.',
   notCounting: (count: number) => `Show categories left out of coverage (${formatCount(count)})`,
@@ -91,8 +98,6 @@ export const messages = {
   outdated: 'The ontology has changed since the last count',
   coverageOfTheModel: 'Coverage of the model',
   ignoredCategories: 'Ignored categories',
-  noIgnored:
-    'No ignored categories. Ignore categories that never need a class, such as lines and grids, to leave them out of the coverage.',
   closeTheNode: 'Close node details',
   relationsAndParameters: 'Relations and parameters',
   moreRelations: 'More relations',
@@ -133,7 +138,9 @@ export const messages = {
   totals: (of: Record<'documents' | 'elements' | 'types' | 'levels', number>) =>
     `${plural(of.documents, { one: 'document', other: 'documents' })}, ${elements(of.elements)}, ${plural(of.types, { one: 'type', other: 'types' })}, ${plural(of.levels, { one: 'level', other: 'levels' })}.`,
   byRule: (of: Record<'own' | 'type' | 'codes' | 'category', number>) =>
-    `How elements got their class: ${formatCount(of.own)} by class ID on the element, ${formatCount(of.type)} by type, ${formatCount(of.codes)} by codes, ${formatCount(of.category)} by CAD category.`,
+    RULES.some(([rule]) => of[rule] > 0)
+      ? `How elements got their class: ${RULES.flatMap(([rule, words]) => (of[rule] > 0 ? [`${formatCount(of[rule])} ${words}`] : [])).join(', ')}.`
+      : '',
   countedAt: 'Last counted: {when}.',
   never: 'never',
   countAgain: (category: string) => `Stop ignoring ${category}`,
@@ -156,7 +163,7 @@ export const messages = {
       `The class ${name} gets the CAD category ${category} instead of ${before}. Elements of ${before} lose this class.`,
     inherited: 'Subclasses inherit this category unless they have their own.',
     everywhere:
-      "This affects all projects. Each project's coverage changes the next time its graph is rematerialized.",
+      "This affects all projects. Each project's coverage changes the next time someone updates it.",
     draft: (name: string) =>
       `The class ${name} is a draft. Its elements are classified only after you approve the class.`,
   },

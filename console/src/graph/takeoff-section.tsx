@@ -7,8 +7,9 @@ import { CsvDownload } from '../platform/csv-download.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { Figure } from '../ui/figure.tsx';
+import { common } from '../ui/messages.ts';
 import { nameOrId } from '../ui/name-or-id.ts';
-import { formatCount, formatMeasure } from '../ui/numbers.ts';
+import { formatAmount, formatCount } from '../ui/numbers.ts';
 import { barsHeight, barsOption, levelName, shareTable, standing } from './graph-figures.ts';
 import {
   summaryQuery,
@@ -65,6 +66,7 @@ export default function TakeoffSection() {
         <Select
           label={messages.thenBy}
           maw={240}
+          placeholder={common.none}
           value={thenBy === groupBy ? null : (thenBy ?? null)}
           clearable
           onChange={(value) => choose({ thenBy: value ?? undefined })}
@@ -215,4 +217,4 @@ function titleOf(quantity: Takeoff['quantities'][number], all: Takeoff['quantiti
   return isAlone ? title(quantity) : `${quantity.group ?? messages.noGroup}: ${title(quantity)}`;
 }
 
-const formatSum = (sum: number | null) => (sum === null ? '' : formatMeasure(sum));
+const formatSum = (sum: number | null) => (sum === null ? '' : formatAmount(sum));

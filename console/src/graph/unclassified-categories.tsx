@@ -53,29 +53,29 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
       </Title>
       <Failure error={suggestions.error} />
       <Failure error={ignoring.error} />
-      {notCounting.length > 0 && (
-        <Switch
-          mb="xs"
-          label={messages.notCounting(notCounting.length)}
-          wrapperProps={{ title: messages.notCountingHint }}
-          checked={isRestShown}
-          onChange={({ currentTarget }) => showRest(currentTarget.checked)}
-        />
-      )}
-      {ignoring.isAllowed && aids.some(({ reference }) => !ticked.has(reference)) && (
-        <Button
-          size="xs"
-          variant="default"
-          mb="xs"
-          title={messages.aidsHint}
-          onClick={() => {
-            setTicked(new Set([...ticked, ...aids.map(({ reference }) => reference)]));
-            showAll(true);
-          }}
-        >
-          {messages.selectAids(aids.length)}
-        </Button>
-      )}
+      <Group gap="md" mb="xs">
+        {notCounting.length > 0 && (
+          <Switch
+            label={messages.notCounting(notCounting.length)}
+            wrapperProps={{ title: messages.notCountingHint }}
+            checked={isRestShown}
+            onChange={({ currentTarget }) => showRest(currentTarget.checked)}
+          />
+        )}
+        {ignoring.isAllowed && aids.some(({ reference }) => !ticked.has(reference)) && (
+          <Button
+            size="xs"
+            variant="default"
+            title={messages.aidsHint}
+            onClick={() => {
+              setTicked(new Set([...ticked, ...aids.map(({ reference }) => reference)]));
+              showAll(true);
+            }}
+          >
+            {messages.selectAids(aids.length)}
+          </Button>
+        )}
+      </Group>
       {chosen.length > 0 && (
         <Group gap="xs" mb="xs">
           {mayBind && (

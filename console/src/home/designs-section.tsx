@@ -23,7 +23,7 @@ export function DesignsSection() {
       <SectionTitle id="designs">{messages.projects}</SectionTitle>
       <QueryBoundary query={query} height={160}>
         {({ items }) => {
-          const active = items.filter(({ status }) => status === 'active');
+          const active = items.filter(({ status }) => status === 'active').toReversed();
           if (active.length === 0) return <Text c="dimmed">{messages.noProjects}</Text>;
           return (
             <>
@@ -53,19 +53,23 @@ function ProjectCard({ project: { id, name } }: { project: Project }) {
     ...collectionQuery(id, filled?.id ?? ''),
     enabled: filled !== undefined,
   });
+  // Kept free until it is known that there are none.
+  const hasPictures = collections === undefined || filled !== undefined;
   const describe = useDescriber(id);
   const states = (collections?.items ?? []).map((collection) => portalStateOf(collection, diff).state);
   const published = states.filter((state) => state !== 'draft').length;
   const changed = states.filter((state) => state === 'changed').length;
   return (
     <li className={classes.project}>
-      <div className={classes.pictures}>
-        {detail?.items.slice(0, MOST_PICTURES).map((item) => {
-          const { pictureUrl, name: itemName } = describe(item);
-          return <Picture key={item.id} src={pictureUrl} name={itemName} />;
-        })}
-      </div>
-      <Anchor component={Link} to={paths.project(id)}>
+      {hasPictures && (
+        <div className={classes.pictures}>
+          {detail?.items.slice(0, MOST_PICTURES).map((item) => {
+            const { pictureUrl, name: itemName } = describe(item);
+            return <Picture key={item.id} src={pictureUrl} name={itemName} />;
+          })}
+        </div>
+      )}
+      <Anchor component={Link} to={paths.project(id, 'collections')}>
         <bdi>{name}</bdi>
       </Anchor>
       <Text size="xs" c="dimmed">

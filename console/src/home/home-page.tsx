@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { NextSteps } from '../ontology/insight/next-steps/next-steps.tsx';
-import { useRights } from '../platform/session.ts';
+import { useMay, useRights } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { DesignsSection } from './designs-section.tsx';
@@ -45,8 +45,11 @@ export default function HomePage() {
   );
 }
 
-/** For stewards: what helps most. */
+/** What helps most, for those who can do it. */
 function OntologySection() {
+  const mayApprove = useMay('ontology.approve');
+  const mayPropose = useMay('ontology.propose');
+  if (!mayApprove && !mayPropose) return null;
   return (
     <div className={classes.section}>
       <NextSteps />

@@ -39,8 +39,8 @@ export const messages = {
     const changes = plural(count, { one: 'change', other: 'changes' });
     return author === null ? changes : `${changes} by ${author}`;
   },
-  noPages: 'This key has no pages here',
-  noPagesHint: 'It is for programs. To work in the console, ask your operator for a key with a role.',
+  noPages: 'This key has no access to the console',
+  noPagesHint: 'The key is for programs. To work in the console, ask your operator for a key with a role.',
   latestImports: 'Latest imports',
   noImports: 'No imports yet. Open a project to upload an export or an IFC file.',
   goToProjects: 'Go to Projects',

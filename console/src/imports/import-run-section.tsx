@@ -1,5 +1,5 @@
 import type { ImportRun } from '@lintel/client';
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -61,12 +61,14 @@ function RunPage({ run, now }: { run: ImportRun; now: number }) {
         <RunState state={run.state} />
       </Group>
       {run.error && (
-        <ErrorAlert
-          title={messages.failed(run.error.line)}
-          message={messages.withoutLine(run.error.message)}
-          advice={messages.failedAdvice}
-          requestId={null}
-        />
+        <Box mb="sm">
+          <ErrorAlert
+            title={messages.failed(run.error.line)}
+            message={messages.failure(run.error.message)}
+            advice={messages.failedAdvice}
+            requestId={null}
+          />
+        </Box>
       )}
       <RunActions run={run} />
       {isUnderWay(run) && <RunTimeline run={run} now={now} />}

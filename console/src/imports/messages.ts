@@ -64,6 +64,12 @@ export const messages = {
   line: (line: number) => `Line ${formatCount(line)}: `,
   /** The line is shown before the message. */
   withoutLine: (message: string) => message.replace(/^line \d+: /, ''),
+  /** As a sentence of its own. */
+  failure: (message: string) =>
+    `${message.replace(/^line \d+: /, '').replace(/^./, (letter) => letter.toUpperCase())}.`.replace(
+      /\.\.$/,
+      '.',
+    ),
   failed: (line: number | null) =>
     line === null ? 'The import failed' : `The import failed at line ${formatCount(line)}`,
   failedAdvice:
@@ -104,7 +110,7 @@ export const messages = {
   chooseAnotherFile: 'Choose another file',
   processNow: 'Process now',
   processNowHint:
-    'Lintel may wait up to a minute before it starts a queued run. This run starts without that wait, as soon as a worker is free.',
+    'Lintel may wait up to a minute before it starts a queued run. This starts the run as soon as a worker is free.',
   processNowDone: 'The run starts as soon as a worker is free.',
   processNowRefused: 'You can start a run only while it’s queued.',
   retry: 'Retry',
@@ -220,8 +226,7 @@ export const messages = {
     gzip_truncated: 'The file is incomplete. Export it or copy it again.',
     zip_truncated: 'The file is incomplete. Export it or copy it again.',
     malformed_statement: 'Open the IFC file in the tool that created it and save it again.',
-    missing_global_id:
-      'Give these objects a GlobalId. Without one, Lintel cannot match them between exports.',
+    missing_global_id: 'Give these objects a GlobalId. Without one, Lintel can’t match them between exports.',
     repeated_global_id: 'Copied objects share a GlobalId. Generate new ones in the modeling tool.',
     repeated_number: 'Two statements have the same number. Save the IFC file again.',
     no_length_unit: 'Set the project’s length unit before exporting. Until then, Lintel assumes meters.',
@@ -238,6 +243,13 @@ export const messages = {
       'Two models have the same name. Nothing was lost. Give them different names before exporting.',
     manifest_counts_differ:
       'The file has a different number of lines than its manifest states. Export the model again. If the numbers still differ, update the exporter.',
+    broken_json: 'The file is damaged or was edited. Export the model again.',
+    missing_id:
+      'The exporter wrote lines without an ID. These lines were skipped. Update the exporter, or tell its developer.',
+    missing_from_id:
+      'The exporter wrote relations without a start. These lines were skipped. Update the exporter, or tell its developer.',
+    missing_to_id:
+      'The exporter wrote relations without an end. These lines were skipped. Update the exporter, or tell its developer.',
     missing_kind: 'These lines were skipped because they have no “kind” field. Update the exporter.',
     not_an_object: 'Every line must be one JSON object. Update the exporter. These lines were skipped.',
     lone_surrogate: 'The text contains an incomplete character. Retype it in the model.',

@@ -13,8 +13,9 @@ export const paths = {
   proposals: () => '/proposals',
   proposal: (id: string) => `/proposals/${encodeURIComponent(id)}`,
   projects: () => '/projects',
-  project: (id: string, section: ProjectSection = 'collections') =>
-    `/projects/${encodeURIComponent(id)}/${section}`,
+  /** Without a section, it opens on the first one that the person may read. */
+  project: (id: string, section?: ProjectSection) =>
+    `/projects/${encodeURIComponent(id)}${section === undefined ? '' : `/${section}`}`,
   collection: (id: string, collectionId: string) =>
     `/projects/${encodeURIComponent(id)}/collections/${encodeURIComponent(collectionId)}`,
   variant: (id: string, variantId: string) =>

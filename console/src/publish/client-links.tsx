@@ -90,7 +90,7 @@ function CreatePortalLink({ projectId }: { projectId: string }) {
             value={days}
             onChange={(event) => setDays(event.currentTarget.value)}
           />
-          <Button type="submit" loading={create.isPending}>
+          <Button type="submit" variant="default" loading={create.isPending}>
             {messages.createClientLink}
           </Button>
         </Group>

@@ -53,7 +53,7 @@ export function Health() {
             <Alert
               classNames={{ label: classes.calm }}
               color="teal"
-              variant="light"
+              variant="outline"
               icon={<IconCircleCheck aria-hidden />}
               title={messages.fine}
             >

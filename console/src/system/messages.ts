@@ -71,16 +71,16 @@ export const keys = {
   revokeKey: 'Revoke key',
   role: 'Role',
   kinds: {
-    steward: { name: 'Steward', does: 'Edits and approves the ontology, and reads designs and models' },
-    coordinator: { name: 'Coordinator', does: 'Imports models, and proposes changes to the ontology' },
+    steward: { name: 'Steward', does: 'Can edit and approve the ontology, and view designs and models' },
+    coordinator: { name: 'Coordinator', does: 'Can import models and propose changes to the ontology' },
     designer: {
       name: 'Designer',
-      does: 'Creates designs and publishes them, and reads models and the ontology',
+      does: 'Can create and publish designs, and view models and the ontology',
     },
-    viewer: { name: 'Viewer', does: 'Reads everything, and changes nothing' },
-    admin: { name: 'Admin', does: 'Does everything, including keys' },
-    plugin: { name: 'Plug-in', does: 'For programs: reads the ontology and uploads exports' },
-    portal: { name: 'Client portal', does: 'For clients: sees published collections only' },
+    viewer: { name: 'Viewer', does: 'Can view everything, but can’t change anything' },
+    admin: { name: 'Admin', does: 'Has full access, including keys' },
+    plugin: { name: 'Plug-in', does: 'For programs: can read the ontology and upload exports' },
+    portal: { name: 'Client portal', does: 'For clients: can see published collections only' },
     custom: { name: 'Custom', does: 'Choose the scopes yourself' },
   },
   scopeMeanings: {
@@ -102,9 +102,20 @@ export const keys = {
 /** Words that are not written as they are spoken. */
 const ABBREVIATIONS: Record<string, string> = { api: 'API', cad: 'CAD', id: 'ID', url: 'URL' };
 
+/** Operations whose names nobody uses in speech. */
+const ACTIONS: Record<string, string> = {
+  markNewsAsRead: 'Read news',
+  materializeMadeToOrderProjectVariant: 'Configure made-to-order product',
+  rematerializeAllProjects: 'Update coverage of all projects',
+  rematerializeProjectDefinitionGraphSummary: 'Update coverage',
+  requestCadImportUploadUrl: 'Upload export',
+};
+
 export const people = {
   /** "createApiKeys" as "Create API keys", "createPartyDirectoryProject" as "Create project". */
   action: (operationId: string) => {
+    const known = ACTIONS[operationId];
+    if (known !== undefined) return known;
     const name = operationId.replace('PartyDirectory', '').replace('ObjectClass', 'Class');
     const words = name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
     const text = words.map((word) => ABBREVIATIONS[word] ?? word).join(' ');
@@ -292,7 +303,7 @@ export const storage = {
   days: (days: number) => plural(days, { one: 'day', other: 'days' }),
   nothing: '—',
   ontologyTexts: (characters: number, limit: number) =>
-    `The texts of the ontology have ${formatCount(characters)} of at most ${formatCount(limit)} characters.`,
+    `The ontology’s text uses ${formatCount(characters)} of ${formatCount(limit)} characters.`,
   database: (bytes: number) => `The database uses ${formatBytes(bytes)} in total.`,
   data: 'Data',
   entries: 'Entries',

@@ -49,6 +49,8 @@ interface DataTableProps<Row> {
   selection?: RowSelection<Row>;
   /** The name of the CSV file; without one there is no download. */
   csvName?: string;
+  /** What the rows are, beside the download. */
+  summary?: string;
   rowClass?: (row: Row) => string | undefined;
   /** The height of a row, in pixels, when there are so many that only visible ones are rendered. */
   rowHeight?: number;
@@ -75,7 +77,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 function FilledTable<Row extends object>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
-  const { label, columns, rows, rowId, selection, csvName, rowClass, rowHeight = ROW_HEIGHT } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    selection,
+    csvName,
+    summary,
+    rowClass,
+    rowHeight = ROW_HEIGHT,
+  } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const chosen: Record<string, true> = {};
   for (const id of selection?.selected ?? []) chosen[id] = true;
@@ -110,7 +122,10 @@ function FilledTable<Row extends object>(props: DataTableProps<Row> & { rows: re
   return (
     <>
       {csvName !== undefined && (
-        <Group justify="end" mb="xs">
+        <Group justify="space-between" mb="xs">
+          <Text size="sm" c="dimmed">
+            {summary}
+          </Text>
           <Button
             size="xs"
             variant="default"

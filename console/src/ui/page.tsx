@@ -20,7 +20,7 @@ export function Page({ title, actions, children }: PageProps) {
         <Title order={1} size="h2">
           {title}
         </Title>
-        {actions}
+        {actions && <Group gap="xs">{actions}</Group>}
       </Group>
       {children}
     </div>

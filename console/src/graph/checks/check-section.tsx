@@ -6,6 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { withoutEmpty } from '../../platform/search-params.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { common } from '../../ui/messages.ts';
 import { formatMoment } from '../../ui/moment.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { summaryQuery } from '../graph-queries.ts';
@@ -96,8 +97,9 @@ function CompareWith({ earlier, value, onChange }: CompareWithProps) {
   return (
     <Select
       label={messages.compareWith}
-      w={420}
+      w={480}
       maw="100%"
+      placeholder={common.none}
       clearable
       value={value ?? null}
       onChange={(other) => onChange(other ?? undefined)}

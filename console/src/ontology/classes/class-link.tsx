@@ -24,12 +24,12 @@ interface ClassLinkProps {
  * them.
  */
 export function ClassLink({ id, name, tab, kind, children }: ClassLinkProps) {
-  const { index } = useOntology();
+  const { index, isFetching } = useOntology();
   const nameLanguages = useNameLanguages();
   // Search parameters of other pages mean something else.
   const isAtOntology = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.ontology()) });
   const objectClass = index?.classes.get(id);
-  if (!objectClass) return <bdi>{name ?? id}</bdi>;
+  if (!objectClass) return <bdi>{name ?? (index === null && isFetching ? '…' : id)}</bdi>;
   return (
     <Anchor
       component={Link}

@@ -63,6 +63,11 @@ export function useOntology() {
   return { index: data?.index ?? null, error, isFetching };
 }
 
+/** The list if something has loaded it already: Home doesn't load all classes to say where a few of them are. */
+export function useLoadedOntology(): OntologyIndex | null {
+  return useQuery({ ...ontologyQuery(useLanguage()), enabled: false }).data?.index ?? null;
+}
+
 /** The list in the ontology's own language, for what is edited. */
 export function useOwnOntology() {
   return { index: useQuery(ontologyQuery(undefined)).data?.index ?? null };

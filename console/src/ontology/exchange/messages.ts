@@ -1,7 +1,7 @@
 import { formatCount } from '../../ui/numbers.ts';
 import { plural } from '../../ui/plural.ts';
 export const messages = {
-  ignore: 'Leave out',
+  ignore: 'Don’t import',
   columnsHint:
     'Columns with Lintel’s names are matched automatically. To import another column, add its name here, exactly as in the file’s header row.',
   columnInTheFile: 'Column in the file',
@@ -10,12 +10,12 @@ export const messages = {
   columnsRead: (read: number, all: number) =>
     read === all
       ? 'Every column is imported.'
-      : `${formatCount(read)} of ${plural(all, { one: 'column is', other: 'columns are' })} imported. Choose what the others are, or leave them out.`,
+      : `${formatCount(read)} of ${plural(all, { one: 'column is', other: 'columns are' })} imported. To import the others, choose what they are.`,
   sampleValues: 'Sample values',
   importAsHeading: 'Import as',
   importAs: (theirs: string) => `Import ${theirs} as`,
-  importColumnAs: (theirs: string, ours: string) => `Import ${theirs} as ${ours}`,
-  looksLike: (ours: string) => `Looks like ${ours}. Use it`,
+  importColumnAs: (theirs: string, ours: string) => `Use ${ours} for ${theirs}`,
+  looksLike: (ours: string) => `Use ${ours}`,
   columnNames: {
     id: 'ID',
     handle: 'Handle',
@@ -144,7 +144,7 @@ export const messages = {
   idsReport: 'What the file contains',
   idsSpecifications: (count: number) =>
     count === 0
-      ? 'Nothing to export: no approved class here has a parameter that is required or constrained and says what it applies to.'
+      ? 'Nothing to export. No approved class here has both an IFC entity and a parameter that is required or limited to certain values.'
       : `The file has ${plural(count, { one: 'specification', other: 'specifications' })}, one for each approved class with requirements.`,
   idsCodes:
     'Classes with the same IFC entity are told apart by their codes. For a model without classification codes, export one class.',
@@ -152,7 +152,7 @@ export const messages = {
     'no-entity': (count: number) =>
       `Left out ${plural(count, { one: 'class', other: 'classes' })} without an IFC entity in these IFC versions. Set the IFC entity on the class or an ancestor.`,
     ambiguous: (count: number) =>
-      `Left out ${plural(count, { one: 'class', other: 'classes' })} that no code tells apart from another exported class with the same IFC entity and predefined type. Give the class a code or a predefined type of its own, or export one branch.`,
+      `Left out ${plural(count, { one: 'class', other: 'classes' })} that can’t be told apart from another exported class, because the IFC entity, the predefined type, and the codes are the same. Give the class its own code or predefined type, or export one branch.`,
   },
   andMore: (count: number) => `and ${formatCount(count)} more`,
   formats: {

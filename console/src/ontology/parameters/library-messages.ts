@@ -7,7 +7,7 @@ const parameters = (count: number) => plural(count, { one: 'parameter', other: '
 export const messages = {
   title: 'Parameters',
   search: 'Search parameters',
-  searchPlaceholder: 'Name, GUID or description',
+  searchPlaceholder: 'Name, GUID, or description',
   group: 'Group',
   allGroups: 'All groups',
   usage: 'Usage',
@@ -37,7 +37,7 @@ export const messages = {
   exportForRevit: 'Export for Revit',
   importSharedParameters: 'Import shared parameters',
   importHint:
-    'The shared parameter file of your firm, as Revit writes it. Parameters with the same name and data type then use its GUIDs.',
+    'Your firm’s shared parameter file, exported from Revit. Parameters with the same name and data type will use the GUIDs in the file.',
   preview: 'Preview',
   import: 'Import',
   planned: (added: number, changed: number, unchanged: number, rejected: number) =>
@@ -48,15 +48,15 @@ export const messages = {
       ...(rejected > 0 ? [`${formatCount(rejected)} with errors`] : []),
     ].join(', '),
   nothingChanges: 'The library already has everything in this file.',
-  noGuidsChange: 'No class gets another GUID.',
+  noGuidsChange: 'No GUIDs that classes use will change.',
   guidsChange: (count: number) =>
-    `${plural(count, { one: 'parameter in use gets', other: 'parameters in use get' })} another GUID`,
+    `${plural(count, { one: 'parameter in use gets', other: 'parameters in use get' })} a different GUID`,
   now: 'GUID now',
   after: 'GUID after',
   affected: 'Classes',
   foundConflicts: (count: number) =>
     `${plural(count, { one: 'parameter has', other: 'parameters have' })} several GUIDs`,
-  conflictsLater: 'None of them is used until you choose one, under Conflicts after the import.',
+  conflictsLater: 'None of these GUIDs is used until you choose one under Conflicts, after the import.',
   severalGuids: (name: string, count: number) => `${name}: ${count} GUIDs`,
   badRows: (count: number) => plural(count, { one: 'line has an error', other: 'lines have errors' }),
   badRow: (row: number, problems: string) => `Line ${row}: ${problems}`,
@@ -67,7 +67,7 @@ export const messages = {
   importFailed: 'The import failed.',
   conflicts: 'Conflicts',
   conflictsHint:
-    'These parameters came with several GUIDs. Choose the GUID that your families use. Until then, Lintel uses a GUID of its own.',
+    'These parameters were imported with more than one GUID. Choose the GUID that your families use. Until then, Lintel uses its own GUID.',
   useThisGuid: 'Use this GUID',
   inUse: 'In use',
   takeBack: 'Don’t use this GUID',

@@ -51,7 +51,7 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
           <Sentence text={messages.renderedAt} when={<Moment at={renderedAt} />} />
         )}
       </Text>
-      {isStale && (
+      {isStale && renderedAt !== null && (
         <Alert color="yellow" variant="outline" title={messages.outOfDate}>
           {messages.outOfDateHint}
         </Alert>

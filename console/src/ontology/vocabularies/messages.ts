@@ -46,7 +46,7 @@ export const messages = {
     return `${code} will be merged into ${target} and removed. ${uses} If someone enters ${code} later, Lintel uses ${target}.`;
   },
   chooseTarget: 'Select the entry to keep.',
-  itself: 'Select another entry: this is the one being merged.',
+  itself: 'Select another entry. This entry is the one being merged.',
   merged: (code: string, target: string, count: number) =>
     `Merged ${code} into ${target}. ${classes(count)} changed.`,
   deleteTitle: (code: string) => `Delete ${code}`,

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Chip, Group, Text, TextInput } from '@mantine/core';
+import { Anchor, Badge, Button, Chip, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -102,25 +102,21 @@ function Entries({ kind, q, show, mayEdit }: EntriesProps) {
           .map((entry) => ({ ...entry, ...(usage?.get(entry.code) ?? UNUSED) }))
           .filter((row) => (!show || isShown[show](row)) && isNamed(row, words));
         return (
-          <>
-            <Text size="sm" c="dimmed" mb="xs">
-              {messages.count(rows.length, entries.length)}
-            </Text>
-            <DataTable
-              label={messages.entries}
-              columns={columns}
-              rows={rows}
-              rowId={({ id }) => id}
-              csvName={`${kind}.csv`}
-              empty={
-                entries.length === 0 ? (
-                  <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
-                ) : (
-                  <EmptyState title={messages.noMatch} />
-                )
-              }
-            />
-          </>
+          <DataTable
+            label={messages.entries}
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            csvName={`${kind}.csv`}
+            summary={messages.count(rows.length, entries.length)}
+            empty={
+              entries.length === 0 ? (
+                <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
+              ) : (
+                <EmptyState title={messages.noMatch} />
+              )
+            }
+          />
         );
       }}
     </QueryBoundary>

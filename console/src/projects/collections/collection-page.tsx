@@ -42,7 +42,7 @@ function Loaded({ projectId, collectionId }: { projectId: string; collectionId: 
   const { data: collection, error } = useQuery(collectionQuery(projectId, collectionId));
   return (
     <>
-      <Anchor component={Link} to={paths.project(projectId)} size="sm">
+      <Anchor component={Link} to={paths.project(projectId, 'collections')} size="sm">
         {messages.allCollections}
       </Anchor>
       <Failure error={error} />
@@ -77,7 +77,6 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
   const here = new Set(collection.items.map((item) => item.id));
   const itemIds = [...chosen].filter((itemId) => here.has(itemId));
   const clear = () => setChosen(new Set());
-  const noItems = refused ?? (itemIds.length === 0 ? messages.selectFirst : null);
   const View = layout === 'table' ? ItemTable : ItemGallery;
 
   return (
@@ -89,7 +88,7 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
           </Title>
           <CollectionMenu
             collection={collection}
-            onDeleted={() => void navigate({ to: paths.project(projectId) })}
+            onDeleted={() => void navigate({ to: paths.project(projectId, 'collections') })}
           />
           <PortalBadge portal={portalStateOf(collection, diff)} />
         </Group>
@@ -148,22 +147,22 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
         <Text size="sm">
           {wanted === '' ? messages.items(items.length) : messages.someItems(shown.length, items.length)}
         </Text>
-        {isAllowed && (
+        {isAllowed && itemIds.length > 0 && (
           <>
             <Button
               size="compact-sm"
               variant="default"
-              disabled={noItems !== null}
-              title={noItems ?? undefined}
+              disabled={refused !== null}
+              title={refused ?? undefined}
               onClick={() => setOpen('remove')}
             >
-              {itemIds.length === 0 ? messages.removeNothing : messages.removeItems(itemIds.length)}
+              {messages.removeItems(itemIds.length)}
             </Button>
             <Button
               size="compact-sm"
               variant="default"
-              disabled={noItems !== null}
-              title={noItems ?? undefined}
+              disabled={refused !== null}
+              title={refused ?? undefined}
               onClick={() => setOpen('add')}
             >
               {messages.addToAnotherCollection}

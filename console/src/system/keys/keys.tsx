@@ -78,17 +78,21 @@ export function Keys() {
                   {messages.newKeys}
                 </Button>
               </Group>
-              <TextInput
-                aria-label={messages.searchKeys}
-                placeholder={messages.searchKeys}
-                value={search}
-                onChange={(event) => setSearch(event.currentTarget.value)}
-              />
-              <Switch
-                label={messages.showRevoked(items.filter(({ revokedAt }) => revokedAt !== null).length)}
-                checked={withRevoked}
-                onChange={(event) => showRevoked(event.currentTarget.checked)}
-              />
+              <Group>
+                {items.some(({ revokedAt }) => revokedAt !== null) && (
+                  <Switch
+                    label={messages.showRevoked(items.filter(({ revokedAt }) => revokedAt !== null).length)}
+                    checked={withRevoked}
+                    onChange={(event) => showRevoked(event.currentTarget.checked)}
+                  />
+                )}
+                <TextInput
+                  aria-label={messages.searchKeys}
+                  placeholder={messages.searchKeys}
+                  value={search}
+                  onChange={(event) => setSearch(event.currentTarget.value)}
+                />
+              </Group>
             </Group>
             <DataTable
               label={messages.keys}

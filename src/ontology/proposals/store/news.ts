@@ -93,7 +93,7 @@ export async function saveLook(
     tx,
   );
   await sql`delete from ontology_look where caller_id = ${callerId} and at < (
-    select at from ontology_look where caller_id = ${callerId} order by at desc offset ${MOST_LOOKS}::int limit 1)`.execute(
+    select at from ontology_look where caller_id = ${callerId} order by at desc offset ${MOST_LOOKS - 1}::int limit 1)`.execute(
     tx,
   );
   return rows[0] ?? null;

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type FieldKey,
   ifcNamesOf,
@@ -47,7 +46,7 @@ export function* releaseDifferences(
     const former = was.get(current.id);
     was.delete(current.id);
     // Most classes are the same in both, which is seen sooner than their fields are listed.
-    const fields = former && !isDeepStrictEqual(former, current) ? fieldDifferences(former, current) : [];
+    const fields = former && !isSame(former, current) ? fieldDifferences(former, current) : [];
     if (!former || fields.length > 0)
       differences.push({ ...named(current), change: former ? 'changed' : 'added', mergedInto: null, fields });
     yield;
@@ -66,12 +65,25 @@ function named({ id, handle, name }: EditionClass) {
   return { objectClassId: id, handle, name };
 }
 
+/** Whether two values of JSON are equal; faster than writing them. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!hasMembers(a) || !hasMembers(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  for (const key of keys) if (!isSame(a[key], b[key])) return false;
+  return true;
+}
+
+const hasMembers = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
 function fieldDifferences(before: EditionClass, after: EditionClass): FieldDifference[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(is), ...Object.keys(was)])].flatMap((field) => {
     const [from = null, to = null] = [was[field], is[field]];
-    const isSame = from === to || (typeof from === 'object' && JSON.stringify(from) === JSON.stringify(to));
-    return isSame ? [] : [{ field, before: from, after: to }];
+    const isEqual = isSame(from, to) || JSON.stringify(from) === JSON.stringify(to);
+    return isEqual ? [] : [{ field, before: from, after: to }];
   });
 }
 

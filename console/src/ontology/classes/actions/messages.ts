@@ -178,7 +178,7 @@ export const messages = {
       `${plural(count, { one: 'approved class', other: 'approved classes' })} will no longer meet the approval requirements.`,
     nothing: 'Nothing will change.',
     truncated: (lists: string) =>
-      `The preview is too long to show in full: it lists only the first ${lists}. The numbers of created, updated, moved and deleted classes count all of them.`,
+      `The preview is too long to show in full: it lists only the first ${lists}. The counts of created, updated, moved, and deleted classes include all of them.`,
     lists: {
       changes: 'classes',
       classifications: 'classifications',

@@ -119,7 +119,7 @@ function Links({ links }: { links: LinkGroup[] }) {
       {links.slice(0, MOST).map(({ effect, sentence, names }) => (
         <li
           key={sentence}
-          data-effect={effect === 'changed' ? 'lost' : effect}
+          data-effect={effect}
           title={names.length > 3 ? names.slice(0, 200).join(', ') : undefined}
         >
           <span className={classes.sign}>{SIGNS[effect]}</span> <span dir="auto">{sentence}</span>
@@ -241,7 +241,7 @@ function UsageFacts({
       {projects === 0 ? (
         <li>{isOfSeveral ? messages.noneUsed : messages.notUsed}</li>
       ) : (
-        <li data-effect="lost">{messages.usedIn(elements, types, projects)}</li>
+        <li>{messages.usedIn(elements, types, projects)}</li>
       )}
       {usage.projects.slice(0, MOST).map((project) => (
         <li key={project.projectId}>

@@ -67,8 +67,8 @@ const ACTIONS: Record<string, ActionTexts> = {
     done: () => 'Imported shared parameters',
   },
   updateParameter: {
-    label: 'Decide on a GUID',
-    done: () => 'Decided which GUID a parameter uses',
+    label: 'Choose a GUID',
+    done: () => 'Chose the GUID of a parameter',
   },
   updateClassificationEntry: {
     label: 'Change the title of a code',
@@ -142,7 +142,7 @@ export const messages = {
   } as Record<string, string>,
   undid: (what: string) => `Undid this change: ${what}.`,
   notUndone: (reason: string) => `The change was not undone. ${reason}`,
-  deletionStays: 'A deleted project cannot be restored.',
+  deletionStays: 'A deleted project can’t be restored.',
   alreadyUndone: 'This change was already undone.',
   notSucceeded: 'Only operations that succeeded can be undone.',
   shown: (shown: number, total: number) => `${formatCount(shown)} of ${formatCount(total)}`,

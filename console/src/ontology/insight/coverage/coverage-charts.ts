@@ -11,8 +11,9 @@ import {
 import type { Branch } from './coverage-query.ts';
 import { messages } from './messages.ts';
 
-/** From 0 to 100 percent; the cells also contain the numbers. */
-const SCALE = ['#c2410c', '#f4c58a', '#e8efe9', '#7fb8a4', '#0f766e'];
+/** From 0 to 100 percent; the cells also contain the numbers, which are readable on all of them. */
+const SCALE = ['#ee9b70', '#f5c49b', '#f5e6cc', '#d8eae2', '#b4dbcf'];
+const INK = '#1a1a1a';
 
 /** More names than these don't fit beside each other, and numbers don't fit into the cells of a phone. */
 const MOST_LEVEL_NAMES = 6;
@@ -68,7 +69,7 @@ export function heatMapOption(branches: readonly Branch[], look: HeatMapLook): E
               lacks: percent < 100 ? (lacks ?? undefined) : undefined,
               label: {
                 formatter: percentWords(percent),
-                color: percent < 15 || percent > 85 ? '#fff' : '#1a1a1a',
+                color: INK,
               },
               tooltip: { formatter: () => escapeHtml(messages.cell(branch.name, name, present, of)) },
             };
@@ -76,6 +77,18 @@ export function heatMapOption(branches: readonly Branch[], look: HeatMapLook): E
         ),
         label: { show: !isNarrow || columns.length <= MOST_LEVEL_NAMES },
         itemStyle: { borderColor: 'rgba(128, 128, 128, 0.4)', borderWidth: 1 },
+      },
+    ],
+    // Narrow names leave room for the numbers.
+    media: [
+      {
+        query: { maxWidth: 560 },
+        option: {
+          grid: { left: 0, right: 0, top: 40 },
+          xAxis: { axisLabel: { interval: 0, width: 56, overflow: 'break', fontSize: 10 } },
+          yAxis: { axisLabel: { width: 88, fontSize: 11 } },
+          series: [{ label: { fontSize: 11 } }],
+        },
       },
     ],
   };
@@ -91,7 +104,7 @@ export function sunburstOption(branches: readonly Branch[]): EChartsCoreOption {
     // A branch of one class has a ring of its own even without children.
     value: node.value,
     itemStyle: { color: colourOf(node.completeness) },
-    label: { color: node.completeness < 15 || node.completeness > 85 ? '#fff' : '#1a1a1a' },
+    label: { color: INK },
     children: node.children.map(coloured),
     tooltip: {
       formatter: () => escapeHtml(messages.segment(node.name, node.value, percentWords(node.completeness))),
@@ -167,5 +180,6 @@ export function kindsOption(sources: CoverageSources): EChartsCoreOption {
         rotation: 0.8,
       }),
     ],
+    media: [{ query: { maxWidth: 560 }, option: { xAxis: { splitNumber: 2 } } }],
   };
 }

@@ -16,7 +16,7 @@ export const messages = {
   branchStep: (drafts: number) =>
     `Work through {name}: ${plural(drafts, { one: 'draft', other: 'drafts' })} in this branch`,
   branchMissing: (kind: string, classes: number) =>
-    `${plural(classes, { one: 'class lacks', other: 'classes lack' })} ${kind}`,
+    `${kind} is missing on ${plural(classes, { one: 'class', other: 'classes' })}`,
   openBranch: 'Open branch',
   openBranchNamed: (name: string) => `Open branch ${name}`,
 };

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { read } from '../../../platform/client.ts';
@@ -11,7 +11,9 @@ import { useRights } from '../../../platform/session.ts';
 import framed from '../../../ui/framed-list.module.css';
 import { SectionTitle } from '../../../ui/section-title.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
+import { pathOf } from '../../classes/actions/class-targets.ts';
 import { openAction } from '../../classes/open-action.ts';
+import { useLoadedOntology } from '../../classes/use-ontology.ts';
 import { kindName } from '../../vocabularies/kinds.ts';
 import { coverageQuery } from '../coverage/coverage-query.ts';
 import { type BranchStep, branchSteps } from './branch-steps.ts';
@@ -36,6 +38,7 @@ export function NextSteps({ root }: { root?: string | undefined }) {
   const branches = root === undefined ? branchSteps(coverage?.branches ?? []) : [];
   const isShort = branches.length > 0 || root !== undefined;
   const steps = data?.items.slice(0, isShort ? MOST_SINGLE : undefined) ?? [];
+  const index = useLoadedOntology();
   const navigate = useNavigate();
   const session = useRights();
   // A branch without a single step that helps has its list.
@@ -44,12 +47,13 @@ export function NextSteps({ root }: { root?: string | undefined }) {
     <section aria-labelledby="next-steps">
       <SectionTitle id="next-steps">{messages.doThisNext}</SectionTitle>
       <Failure error={error} />
+      {!data && !error && <Skeleton height={120} />}
       {data?.count === 0 && branches.length === 0 && <Text c="dimmed">{messages.allDone}</Text>}
       <ol className={framed.list}>
         {branches.map((branch) => (
           <BranchRow key={branch.handle} branch={branch} />
         ))}
-        {steps.map(({ step, kind, objectClassId, handle, name, path, unblocks }) => {
+        {steps.map(({ step, kind, objectClassId, handle, name, unblocks }) => {
           const isAllowed = may(session, step === 'approve' ? 'ontology.approve' : 'ontology.propose');
           return (
             <li key={`${step} ${kind} ${objectClassId}`} className={framed.row}>
@@ -64,9 +68,11 @@ export function NextSteps({ root }: { root?: string | undefined }) {
                     }
                   />
                 </Text>
-                <Text size="xs" c="dimmed" className={framed.path}>
-                  {path}
-                </Text>
+                {index && (
+                  <Text size="xs" c="dimmed" className={framed.path}>
+                    <bdi>{pathOf(index, objectClassId)}</bdi>
+                  </Text>
+                )}
               </div>
               {isAllowed && (
                 <Button

@@ -6,9 +6,11 @@ import { useMay } from '../../../platform/session.ts';
 import { ShowMore } from '../../../platform/show-more.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { common } from '../../../ui/messages.ts';
+import { pathOf } from '../../classes/actions/class-targets.ts';
 import { ClassLink } from '../../classes/class-link.tsx';
-import { blockerInWords } from '../../classes/details/blockers.ts';
+import { type Blocker, blockedBecause, blockerInWords } from '../../classes/details/blockers.ts';
 import { openAction } from '../../classes/open-action.ts';
+import { useOntology } from '../../classes/use-ontology.ts';
 import { STATUS_WORDS } from '../../classes/words.ts';
 import { CadBindingPicker } from './cad-binding-picker.tsx';
 import { useKeptFocus } from './kept-focus.ts';
@@ -85,7 +87,21 @@ function ApproveAll({ count, root }: { count: number; root: string | undefined }
   );
 }
 
+/** Retired and unknown categories have a reason of their own; what else is missing is one sentence. */
+function reasonsFor(reason: Reason, { blockers }: ReviewItem): string {
+  if (reason === 'ready') return '';
+  const type = reason === 'ancestor' ? 'ancestor' : 'classification';
+  const concerned = blockers.filter((blocker) => blocker.type === type);
+  const isExplained = (blocker: Blocker) => blocker.type === 'classification' && Boolean(blocker.reason);
+  const missing = concerned.filter((blocker) => !isExplained(blocker));
+  return [
+    ...concerned.filter(isExplained).map(blockerInWords),
+    ...(missing.length > 0 ? [blockedBecause(missing)] : []),
+  ].join(' ');
+}
+
 function ReviewRow({ item, reason }: { item: ReviewItem; reason: Reason }) {
+  const { index } = useOntology();
   const mayApprove = useMay('ontology.approve');
   const mayBind = useMay('ontology.propose');
   return (
@@ -98,13 +114,11 @@ function ReviewRow({ item, reason }: { item: ReviewItem; reason: Reason }) {
           </Text>
         </Text>
         <Text size="xs" c="dimmed" className={classes.path}>
-          {item.path}
+          <bdi>{index && pathOf(index, item.objectClassId)}</bdi>
         </Text>
         <Text size="sm">
           {reason === 'cad_category' && item.reviewReason}
-          {reason !== 'cad_category' &&
-            reason !== 'translation' &&
-            item.blockers.map(blockerInWords).join(' ')}
+          {reason !== 'cad_category' && reason !== 'translation' && reasonsFor(reason, item)}
         </Text>
       </div>
       {reason === 'ready' && mayApprove && (

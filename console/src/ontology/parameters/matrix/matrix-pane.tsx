@@ -53,7 +53,7 @@ function MatrixOf({ index, rootId }: { index: OntologyIndex; rootId: string | nu
       {isTooLarge ? (
         <EmptyState title={messages.selectBranch}>{messages.tooMany(count, MOST_CLASSES)}</EmptyState>
       ) : (
-        <QueryBoundary query={query}>
+        <QueryBoundary query={query} placeholder={<Waiting />}>
           {(matrix) => <Filled matrix={matrix} index={index} rootId={rootId} />}
         </QueryBoundary>
       )}

@@ -10,7 +10,7 @@ export const messages = {
   branch: 'Branch',
   allClasses: 'All classes',
   addParameter: 'Add a column',
-  addParameterPlaceholder: 'Parameter of the library',
+  addParameterPlaceholder: 'Add a library parameter',
   save: (count: number) => `Save ${changes(count)}`,
   discard: 'Discard changes',
   class: 'Class',
@@ -28,18 +28,19 @@ export const messages = {
     inherited: 'Inherited',
     unsaved: 'Unsaved',
   },
-  keys: 'Arrow keys move. Enter or Space changes a cell, Shift with an arrow key copies it, Escape restores it.',
+  keys: 'Use the arrow keys to move. Enter or Space changes a cell, Shift with an arrow key copies it, and Escape restores it.',
   tooMany: (count: number, most: number) =>
     `The ontology has ${formatCount(count)} classes. Select a branch of at most ${formatCount(most)} to see its parameters.`,
   selectBranch: 'Select a branch',
   empty: 'No parameters in this branch yet',
-  emptyHint: 'Add a column for a parameter of the library, or a parameter on the Parameters tab of a class.',
+  emptyHint:
+    'Add a column for a parameter from the library, or add a parameter on the Parameters tab of a class.',
   count: (classes: number, parameters: number) =>
     `${plural(classes, { one: 'class', other: 'classes' })}, ${plural(parameters, { one: 'parameter', other: 'parameters' })}`,
   saved: (count: number, classes: number) =>
-    `Saved ${plural(count, { one: 'cell', other: 'cells' })} of ${plural(classes, { one: 'class', other: 'classes' })}.`,
+    `Saved ${plural(count, { one: 'cell', other: 'cells' })} in ${plural(classes, { one: 'class', other: 'classes' })}.`,
   willChange: (count: number, classes: number) =>
-    `${plural(count, { one: 'cell', other: 'cells' })} of ${plural(classes, { one: 'class', other: 'classes' })} will change. Subclasses without a parameter of their own inherit it.`,
+    `${plural(count, { one: 'cell', other: 'cells' })} in ${plural(classes, { one: 'class', other: 'classes' })} will change. Subclasses inherit the change unless they override the parameter.`,
   change: (parameter: string, wanted: Wanted) => `${parameter}: ${WANTED[wanted]}`,
   rejected: 'Some parameters can’t be saved. Fix the problems listed above.',
   more: (count: number) => `and ${formatCount(count)} more`,

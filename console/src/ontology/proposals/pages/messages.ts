@@ -27,7 +27,7 @@ export const messages = {
   emptyHint:
     'A proposal collects changes to the ontology for someone else to review. Create one here, or select “Add to proposal” wherever you plan a change.',
   noMatch: 'No proposals here',
-  sinceYourLastLook: 'Since your last look',
+  sinceYourLastLook: 'Since your last visit',
   edited: (type: 'added' | 'removed' | 'reordered', summary: string | null, who: string) =>
     type === 'reordered' ? `${who} changed the order.` : `${who} ${type}: ${summary ?? ''}`,
   newComments: (count: number) => plural(count, { one: 'new comment', other: 'new comments' }),
@@ -42,10 +42,12 @@ export const messages = {
     submitted: 'Submitted for review',
     decided: (status: ProposalStatus, who: string) => `${STATUS[status]} by ${who}`,
   },
-  reviewers: (names: readonly string[]) =>
-    names.length === 0
-      ? 'No reviewers are set for the classes in this proposal.'
-      : `Reviewers: ${names.join(', ')}`,
+  reviewers: (names: readonly string[], isDecided: boolean) => {
+    if (names.length > 0) return `Reviewers: ${names.join(', ')}`;
+    return isDecided
+      ? 'No reviewers were set.'
+      : 'No reviewers are set, so anyone who may approve classes can accept or reject this proposal.';
+  },
   submitted: (number: number) => `Submitted proposal ${number} for review.`,
   withdrew: (number: number) => `Withdrew proposal ${number}. Its changes are kept on this page.`,
   rejected: (number: number) => `Rejected proposal ${number}.`,

@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Failure } from '../../../platform/failure.tsx';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { useMay } from '../../../platform/session.ts';
@@ -17,10 +17,12 @@ interface ProposalActionsProps {
   proposal: ProposalDetail;
   mayEdit: boolean;
   onComment: () => void;
+  /** Stands after the buttons. */
+  children?: ReactNode;
 }
 
 /** What can be done with a proposal in its state; also with Shift A, Shift R and C. */
-export function ProposalActions({ proposal, mayEdit, onComment }: ProposalActionsProps) {
+export function ProposalActions({ proposal, mayEdit, onComment, children }: ProposalActionsProps) {
   const { id, number, status, changeCount } = proposal;
   const [isRejecting, setIsRejecting] = useState(false);
   const mayDecide = useMay('proposal.decide');
@@ -91,6 +93,7 @@ export function ProposalActions({ proposal, mayEdit, onComment }: ProposalAction
           </Button>
         )}
         {status === 'accepted' && <UndoProposal proposal={proposal} />}
+        {children}
       </Group>
       <FormDialog
         opened={isRejecting}

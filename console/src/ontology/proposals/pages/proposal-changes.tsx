@@ -68,22 +68,26 @@ export function ProposalChanges({ proposal, mayEdit }: ProposalChangesProps) {
               </Text>
               {canEdit && (
                 <Group gap={4} wrap="nowrap">
-                  <ActionIcon
-                    variant="subtle"
-                    aria-label={messages.moveUp(change.summary)}
-                    disabled={at === 0 || reorder.isPending}
-                    onClick={() => moved(at, -1)}
-                  >
-                    <IconArrowUp size={16} aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    aria-label={messages.moveDown(change.summary)}
-                    disabled={at === changes.length - 1 || reorder.isPending}
-                    onClick={() => moved(at, 1)}
-                  >
-                    <IconArrowDown size={16} aria-hidden />
-                  </ActionIcon>
+                  {changes.length > 1 && (
+                    <>
+                      <ActionIcon
+                        variant="subtle"
+                        aria-label={messages.moveUp(change.summary)}
+                        disabled={at === 0 || reorder.isPending}
+                        onClick={() => moved(at, -1)}
+                      >
+                        <IconArrowUp size={16} aria-hidden />
+                      </ActionIcon>
+                      <ActionIcon
+                        variant="subtle"
+                        aria-label={messages.moveDown(change.summary)}
+                        disabled={at === changes.length - 1 || reorder.isPending}
+                        onClick={() => moved(at, 1)}
+                      >
+                        <IconArrowDown size={16} aria-hidden />
+                      </ActionIcon>
+                    </>
+                  )}
                   <Button
                     size="compact-sm"
                     variant="default"

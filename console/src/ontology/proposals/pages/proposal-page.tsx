@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -44,10 +44,9 @@ function Whole({ proposal }: { proposal: ProposalDetail }) {
     <Stack gap="lg" mt="xs">
       <ProposalStory proposal={proposal} />
       <ProposalNews key={proposal.id} proposal={proposal} />
-      <Stack gap="xs">
-        <ProposalActions proposal={proposal} mayEdit={mayEdit} onComment={() => comment.current?.focus()} />
+      <ProposalActions proposal={proposal} mayEdit={mayEdit} onComment={() => comment.current?.focus()}>
         <TreeLinks proposal={proposal} mayEdit={mayEdit} />
-      </Stack>
+      </ProposalActions>
       <ProposalChanges proposal={proposal} mayEdit={mayEdit} />
       <ProposalPlanView proposal={proposal} />
       <Discussion on={{ proposalId: proposal.id }} level={2} people={people} inputRef={comment} />
@@ -67,19 +66,17 @@ function TreeLinks({ proposal, mayEdit }: { proposal: ProposalDetail; mayEdit: b
   const current = useCurrentProposal();
   if (!isEditable(proposal)) return null;
   return (
-    <Group gap="xs">
+    <>
       <Button
         component={Link}
         to={paths.ontology()}
         search={anySearch({ proposal: proposal.id })}
-        size="xs"
         variant="default"
       >
         {messages.showInTree}
       </Button>
       {mayEdit && current?.id !== proposal.id && (
         <Button
-          size="xs"
           variant="default"
           onClick={() => {
             chooseProposal(proposal.id);
@@ -94,6 +91,6 @@ function TreeLinks({ proposal, mayEdit }: { proposal: ProposalDetail; mayEdit: b
           {messages.notMine}
         </Text>
       )}
-    </Group>
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function ProposalStory({ proposal }: { proposal: ProposalDetail }) {
         )}
       </Group>
       <Text size="sm" c="dimmed">
-        <bdi>{messages.reviewers(userIds)}</bdi>
+        <bdi>{messages.reviewers(userIds, decidedAt !== null)}</bdi>
       </Text>
       {note !== null && <CommentText text={note} people={userIds} />}
       {reason !== null && (

@@ -9,19 +9,19 @@ export const messages = {
   newSystem: 'New system',
   newTitle: 'New classification system',
   newHint:
-    'A system beside the four built-in ones, such as Uniclass, CCI, DIN 276 or your own. Its codes don’t count for approval.',
+    'A system in addition to the four built-in ones, such as Uniclass, CCI, DIN 276, or your own. Its codes don’t count for approval.',
   create: (name: string) => (name === '' ? 'Create system' : `Create ${name}`),
   created: (name: string, count: number) =>
     count === 0 ? `Created ${name}.` : `Created ${name} with ${entries(count)}.`,
   name: 'Name',
   id: 'ID',
-  idHint: 'Lower-case letters, digits and hyphens. Used in files as code@id, and can’t be changed later.',
+  idHint: 'Lowercase letters, digits, and hyphens. Used in files as code@id. The ID can’t be changed later.',
   version: 'Version',
   source: 'Source',
   sourceHint: 'Where the list comes from',
   file: 'List of codes',
   fileHint:
-    'A CSV file with the columns code, title and, optionally, parent; an Archicad classification XML; or an IFC classification library. You can also import the list later.',
+    'A CSV file with the columns code, title, and (optionally) parent; an Archicad classification XML; or an IFC classification library. You can also import the list later.',
   preview: 'Preview',
   planned: ({
     added,
