@@ -87,7 +87,7 @@ describe('the parameter matrix', { timeout: 120_000, ...needsBrowser }, () => {
     await dialog.getByText('FireRating: removed').waitFor();
     await shoot(page, 'matrix-plan');
     await dialog.getByRole('button', { name: 'Save 3 changes' }).click();
-    await announced('Saved 3 cells of 3 classes.');
+    await announced('Saved 3 cells in 3 classes.');
     const rating = template('FireRating', { allowedValues: ['EI30', 'EI60'], value: '', required: true });
     expect(await templatesOf(fireDoors)).toEqual([rating]);
     expect(await templatesOf(glassDoors)).toEqual([rating]);

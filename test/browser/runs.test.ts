@@ -117,7 +117,7 @@ test('a run that waits is started by hand, and what that does is told before', n
   await page.goto(`/console/projects/${project.projectId}/imports/${runId}`);
   await page.getByRole('button', { name: 'Process now', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Process now' });
-  await dialog.getByText('This run starts without that wait, as soon as a worker is free').waitFor();
+  await dialog.getByText('This starts the run as soon as a worker is free').waitFor();
   await dialog.getByRole('button', { name: 'Process now', exact: true }).click();
   await page.getByRole('status').filter({ hasText: 'starts as soon as a worker is free' }).waitFor();
   expect((await project.get(`/${runId}`)).body.state).toBe('queued');

@@ -67,7 +67,7 @@ describe('what a plan says', () => {
     });
     expect(presentationOf(plan, index).sentences).toEqual([
       '20,412 classes will move.',
-      'The preview is too long to show in full: it lists only the first classes and classifications. The numbers of created, updated, moved and deleted classes count all of them.',
+      'The preview is too long to show in full: it lists only the first classes and classifications. The counts of created, updated, moved, and deleted classes include all of them.',
     ]);
   });
 
