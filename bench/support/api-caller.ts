@@ -1,11 +1,11 @@
 import { request } from 'undici';
 import { KEY_HEADER } from './servers.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any
 export type Call = (
   method: 'GET' | 'PATCH' | 'POST' | 'PUT',
   path: string,
   body?: object | string,
+  // oxlint-disable-next-line typescript/no-explicit-any
 ) => Promise<any>;
 
 let calls = 0;

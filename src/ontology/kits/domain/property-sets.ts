@@ -131,7 +131,9 @@ function* sharedSets(
     const list = [...properties.values()].sort((a, b) => byCodePoints(a.name, b.name));
     const key = JSON.stringify(
       list.map(({ name: property, dataType, template, allowedValues }) => [
-        ...[property, dataType, template.name],
+        property,
+        dataType,
+        template.name,
         ...(hasDetails ? [allowedValues, template.description ?? ''] : []),
       ]),
     );
