@@ -9,15 +9,10 @@ import {
   untilLoaded,
   useConsole,
 } from '../support/console.ts';
-import { CLASSES, Steward } from '../support/steward.ts';
+import { CLASSES, paramTemplate, Steward } from '../support/steward.ts';
 
-const template = (name: string, more: object = {}) => ({
-  name,
-  dataType: 'text',
-  group: 'Identity Data',
-  binding: 'type',
-  ...more,
-});
+const template = (name: string, more: object = {}) =>
+  paramTemplate(name, { group: 'Identity Data', ...more });
 
 describe('the parameter matrix', { timeout: 120_000, ...needsBrowser }, () => {
   const lintel = useConsole();
@@ -30,8 +25,6 @@ describe('the parameter matrix', { timeout: 120_000, ...needsBrowser }, () => {
   const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const grid = () => page.getByRole('grid', { name: 'Parameters by class' });
   const cell = (name: string) => grid().getByRole('gridcell', { name, exact: true });
-  const templatesOf = async (id: string) =>
-    (await steward.send('GET', `${CLASSES}/${id}/param-templates`)).body.templates;
 
   beforeAll(async () => {
     steward = new Steward(lintel.service);
@@ -89,16 +82,16 @@ describe('the parameter matrix', { timeout: 120_000, ...needsBrowser }, () => {
     await dialog.getByRole('button', { name: 'Save 3 changes' }).click();
     await announced('Saved 3 cells in 3 classes.');
     const rating = template('FireRating', { allowedValues: ['EI30', 'EI60'], value: '', required: true });
-    expect(await templatesOf(fireDoors)).toEqual([rating]);
-    expect(await templatesOf(glassDoors)).toEqual([rating]);
-    expect(await templatesOf(doors)).toMatchObject([{ name: 'Width' }]);
+    expect(await steward.templatesOf(fireDoors)).toEqual([rating]);
+    expect(await steward.templatesOf(glassDoors)).toEqual([rating]);
+    expect(await steward.templatesOf(doors)).toMatchObject([{ name: 'Width' }]);
     await cell('Doors, FireRating: not used').waitFor();
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await announced('Undid');
     await cell('Fire doors, FireRating: optional, inherited from Doors').waitFor();
-    expect(await templatesOf(fireDoors)).toEqual([]);
-    expect(await templatesOf(doors)).toMatchObject([{ name: 'FireRating' }, { name: 'Width' }]);
+    expect(await steward.templatesOf(fireDoors)).toEqual([]);
+    expect(await steward.templatesOf(doors)).toMatchObject([{ name: 'FireRating' }, { name: 'Width' }]);
   });
 
   test('of 500 classes and 100 parameters renders what is in sight, and keys go to its end', async () => {

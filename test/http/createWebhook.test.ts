@@ -1,46 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DESIGN_EVENTS } from '../../src/design/wiring.ts';
 import { present } from '../../src/kernel/present.ts';
 import { MODEL_CHECK_EVENTS } from '../../src/model-checks/wiring.ts';
 import { ONTOLOGY_EVENTS } from '../../src/ontology/wiring.ts';
 import { startService, useService } from '../support/service.ts';
-
-interface Received {
-  at: Date;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
+import { type Received, useReceiver } from '../support/webhook-receiver.ts';
 
 const service = useService({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } });
-let receiver: Server;
-let received: Received[] = [];
-let answers: number[] = [];
-let address = '';
+const receiver = useReceiver('/hook');
+const { received, answers } = receiver;
 
-beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      received.push({ at: new Date(), headers: request.headers, body });
-      response.writeHead(answers.shift() ?? 204, { location: 'http://127.0.0.1:1/' }).end();
-    });
-  });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-});
-afterAll(async () => {
-  receiver.close();
-});
 beforeEach(async () => {
-  received = [];
-  answers = [];
   await service.db.deleteFrom('webhook').execute();
 });
 
@@ -59,7 +31,7 @@ describe('createWebhook', () => {
     const made = await service.call({
       method: 'POST',
       url,
-      payload: { url: address, types: ['lintel.ObjectClassParentGraphChanged.v1'] },
+      payload: { url: receiver.address, types: ['lintel.ObjectClassParentGraphChanged.v1'] },
     });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
@@ -91,7 +63,10 @@ describe('createWebhook', () => {
   });
 
   it('refuses events that there are none of, and names those that there are', async () => {
-    const payload = { url: address, types: ['ObjectClassDemoted', 'ObjectClassCreated', 'lintel.Moved.v1'] };
+    const payload = {
+      url: receiver.address,
+      types: ['ObjectClassDemoted', 'ObjectClassCreated', 'lintel.Moved.v1'],
+    };
     const { status, body } = await service.call({ method: 'POST', url, payload });
     expect(status).toBe(400);
     expect(body.details.map(({ path }: { path: string }) => path)).toEqual(['body.types.1', 'body.types.2']);
@@ -102,8 +77,8 @@ describe('createWebhook', () => {
   });
 
   it('keeps a failed delivery for later, does not follow redirects, and dead letters can be tried again', async () => {
-    answers = [302];
-    const made = await service.call({ method: 'POST', url, payload: { url: address } });
+    answers.push(302);
+    const made = await service.call({ method: 'POST', url, payload: { url: receiver.address } });
     await createClass('Redirected');
     const deliveries = `${url}/${made.body.id}/deliveries`;
     const first = async () => (await service.call({ method: 'GET', url: deliveries })).body.items[0];
@@ -118,8 +93,8 @@ describe('createWebhook', () => {
   });
 
   it('waits longer after each failure, then gives up', async () => {
-    answers = Array.from({ length: 8 }, () => 500);
-    const made = await service.call({ method: 'POST', url, payload: { url: address } });
+    answers.push(...Array.from({ length: 8 }, () => 500));
+    const made = await service.call({ method: 'POST', url, payload: { url: receiver.address } });
     await createClass('Failing');
     const delivery = () =>
       service.db
@@ -147,8 +122,8 @@ describe('createWebhook', () => {
   });
 
   it('stops when the receiver says 410', async () => {
-    answers = [410];
-    const made = await service.call({ method: 'POST', url, payload: { url: address } });
+    answers.push(410);
+    const made = await service.call({ method: 'POST', url, payload: { url: receiver.address } });
     await createClass('Gone');
     const hook = async () =>
       (await service.call({ method: 'GET', url })).body.items.find(
@@ -166,7 +141,7 @@ describe('createWebhook', () => {
     [{ url: 'http://169.254.169.254/latest/meta-data' }],
     [{ url: 'http://[fd00:ec2::254]/latest' }],
     [{}],
-    [{ url: address, extra: 1 }],
+    [{ url: receiver.address, extra: 1 }],
   ])('refuses %j', async (payload) => {
     expect((await service.call({ method: 'POST', url, payload })).status).toBe(400);
   });
@@ -180,7 +155,7 @@ describe('createWebhook', () => {
     const strict = await startService();
     const create = (target: string) => strict.call({ method: 'POST', url, payload: { url: target } });
     for (const literal of [
-      address,
+      receiver.address,
       'http://2130706433/',
       'http://0x7f.1/',
       'http://[::1]/',
@@ -191,7 +166,7 @@ describe('createWebhook', () => {
       const { status, body } = await create(literal);
       expect([status, body.details?.[0]?.rule]).toEqual([400, 'publicAddress']);
     }
-    const made = await create(address.replace('127.0.0.1', 'localhost'));
+    const made = await create(receiver.address.replace('127.0.0.1', 'localhost'));
     expect(made.status).toBe(201);
     await strict.call({
       method: 'POST',

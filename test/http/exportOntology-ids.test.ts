@@ -1,32 +1,23 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditIdsFile } from '../../src/ids/audit/audit-file.ts';
-import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
+import { CLASSES, COMPLETE, paramTemplate, useSteward } from '../support/steward.ts';
 
 const URL = '/api/v1/bim-ontology/export?format=ids';
 const { steward } = useSteward();
-const template = (name: string, more: object = {}) => ({
-  name,
-  dataType: 'text',
-  group: 'Pset_DoorCommon',
-  binding: 'type',
-  ...more,
-});
-const put = (id: string, templates: object[]) =>
-  steward.send('PUT', `${CLASSES}/${id}/param-templates`, { templates });
 const read = async (text: string) => auditIdsFile(Readable.from([Buffer.from(text)]));
 
 /** An approved class with templates; the codes are its own. */
 async function required(name: string, more: object, templates: object[], parent?: string): Promise<string> {
   const body = { ...COMPLETE, ...more };
   const id = await (parent === undefined ? steward.create(name, body) : steward.addChild(parent, name, body));
-  if (templates.length > 0) await put(id, templates);
+  if (templates.length > 0) await steward.putTemplates(id, templates);
   const { status, text } = await steward.approve(id);
   if (status >= 300) throw new Error(text);
   return id;
 }
 
-const RATING = template('FireRating', {
+const RATING = paramTemplate('FireRating', {
   required: true,
   allowedValues: ['EI30', 'EI60'],
   description: 'Of the leaf & frame',
@@ -36,15 +27,15 @@ let doors: string;
 beforeAll(async () => {
   doors = await required('Doors <all>', { ifcEntity: 'IfcDoor', description: 'Every "door"' }, [
     RATING,
-    template('Height', { dataType: 'length', unit: 'mm', minimum: 2000, exclusiveMaximum: 3000 }),
-    template('Angle', { dataType: 'angle', unit: '°', maximum: 180 }),
-    template('Leaves', { dataType: 'integer', minimum: 0.5, required: true }),
-    template('Mark', {
+    paramTemplate('Height', { dataType: 'length', unit: 'mm', minimum: 2000, exclusiveMaximum: 3000 }),
+    paramTemplate('Angle', { dataType: 'angle', unit: '°', maximum: 180 }),
+    paramTemplate('Leaves', { dataType: 'integer', minimum: 0.5, required: true }),
+    paramTemplate('Mark', {
       pattern: 'D-\\d{2}',
       minLength: 3,
       ifc: { propertySet: 'Pset_Own', name: 'Marking' },
     }),
-    template('Remark'),
+    paramTemplate('Remark'),
   ]);
 });
 
@@ -201,8 +192,8 @@ describe('exportOntology as IDS', { timeout: 120_000 }, () => {
 
   it('leaves out versions that lack a data type, unless only they are wanted', async () => {
     const windows = await required('Windows', { ifcEntity: 'IfcWindow' }, [
-      template('Manual', { dataType: 'url', required: true }),
-      template('Page', { dataType: 'url' }),
+      paramTemplate('Manual', { dataType: 'url', required: true }),
+      paramTemplate('Page', { dataType: 'url' }),
     ]);
     const { text } = await steward.send('GET', `${URL}&root=${windows}`);
     expect(text).toContain('ifcVersion="IFC4 IFC4X3_ADD2"');
@@ -222,7 +213,7 @@ describe('exportOntology as IDS', { timeout: 120_000 }, () => {
     await steward.send('POST', '/api/v1/bim-ontology/releases', { version: '7' }, steward.key());
     const released = await steward.send('GET', `${URL}&release=7&root=${doors}`);
     expect(released.headers['content-disposition']).toBe('attachment; filename="ontology-7-doors-all.ids"');
-    await put(doors, [RATING]);
+    await steward.putTemplates(doors, [RATING]);
     const again = await steward.send('GET', `${URL}&release=7&root=${doors}`);
     expect([again.text, again.headers['etag']]).toEqual([released.text, released.headers['etag']]);
     const unchanged = await steward.send('GET', `${URL}&release=7&root=${doors}`, undefined, {
@@ -238,13 +229,13 @@ describe('exportOntology as IDS', { timeout: 120_000 }, () => {
     expect(bad.body.details[0]).toMatchObject({ path: 'query.ifcVersion' });
     expect((await steward.send('GET', `${URL}&root=nothing`)).status).toBe(404);
     expect((await steward.send('GET', `${URL}&release=99`)).status).toBe(404);
-    const plain = await required('Plain', { ifcEntity: 'IfcRoof' }, [template('Remark')]);
+    const plain = await required('Plain', { ifcEntity: 'IfcRoof' }, [paramTemplate('Remark')]);
     expect(await steward.send('GET', `${URL}&root=${plain}`)).toMatchObject({
       status: 409,
       body: { error: 'NoRequirements' },
     });
     const draft = await steward.create('Draft', { ifcEntity: 'IfcRoof' });
-    await put(draft, [RATING]);
+    await steward.putTemplates(draft, [RATING]);
     expect((await steward.send('GET', `${URL}&root=${draft}`)).status).toBe(409);
   });
 });

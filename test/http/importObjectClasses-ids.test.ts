@@ -2,22 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Exchange } from '../support/exchange.ts';
 import { entity, file, property, restricted, simple } from '../support/ids.ts';
-import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
+import { CLASSES, COMPLETE, paramTemplate, useSteward } from '../support/steward.ts';
 
 const { service, steward } = useSteward();
 const exchange = new Exchange(service);
 
-const template = (name: string, more: object = {}) => ({
-  name,
-  dataType: 'text',
-  group: 'Pset_DoorCommon',
-  binding: 'type',
-  ...more,
-});
-const put = (id: string, templates: object[]) =>
-  steward.send('PUT', `${CLASSES}/${id}/param-templates`, { templates });
-const templatesOf = async (id: string) =>
-  (await steward.send('GET', `${CLASSES}/${id}/param-templates`)).body.templates;
 const specification = (attributes: string, requirements: string, applicability = entity('IFCDOOR')) =>
   `<specification ifcVersion="IFC4" ${attributes}><applicability minOccurs="0" maxOccurs="unbounded">${applicability}</applicability>${
     requirements === '' ? '' : `<requirements>${requirements}</requirements>`
@@ -28,14 +17,18 @@ const listed = (...values: string[]) =>
 describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
   it('makes templates of property facets, and leaves those that it does not mention', async () => {
     const doors = await steward.create('Doors', COMPLETE);
-    const width = template('Width', {
+    const width = paramTemplate('Width', {
       dataType: 'length',
       unit: 'mm',
       minimum: 700,
       group: 'Own',
       guid: GUID,
     });
-    await put(doors, [template('Own'), width, template('Remark', { required: true })]);
+    await steward.putTemplates(doors, [
+      paramTemplate('Own'),
+      width,
+      paramTemplate('Remark', { required: true }),
+    ]);
     const rules = file(
       specification(
         'name="Anything" identifier="doors"',
@@ -62,10 +55,10 @@ describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
     expect(dry.body.rows[0]).toMatchObject({ row: 1, key: 'doors', objectClassId: doors, problems: [] });
     const { status, rows, id } = await exchange.import('ids', rules);
     expect([status, rows[0]?.outcome]).toEqual(['succeeded', 'updated']);
-    expect(await templatesOf(doors)).toEqual([
-      template('Own'),
+    expect(await steward.templatesOf(doors)).toEqual([
+      paramTemplate('Own'),
       { ...width, minimum: 800, exclusiveMaximum: 2000 },
-      template('Remark', { ifc: { dataType: 'IFCTEXT' } }),
+      paramTemplate('Remark', { ifc: { dataType: 'IFCTEXT' } }),
       {
         name: 'FireRating',
         dataType: 'text',
@@ -79,7 +72,7 @@ describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
     ]);
     expect((await exchange.import('ids', rules)).rows[0]?.outcome).toBe('unchanged');
     expect((await steward.undo(id)).status).toBe(202);
-    await expect.poll(() => templatesOf(doors)).toHaveLength(3);
+    await expect.poll(() => steward.templatesOf(doors)).toHaveLength(3);
   });
 
   it('matches by name where no identifier fits, and says what it can not import', async () => {
@@ -117,7 +110,7 @@ describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
     ])
       expect(told).toContainEqual([column, 'warning', expect.stringContaining(words ?? '')]);
     expect(told).toHaveLength(7);
-    expect((await templatesOf(windows)).map(({ name }: { name: string }) => name)).toEqual([
+    expect((await steward.templatesOf(windows)).map(({ name }: { name: string }) => name)).toEqual([
       'External',
       'Untyped',
       'Date',
@@ -165,7 +158,7 @@ describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
       ifcPredefinedType: 'JOIST',
     });
     expect(rows[2]?.objectClassId).toBe(rows[1]?.objectClassId);
-    expect((await templatesOf('beams')).map(({ name }: { name: string }) => name)).toEqual([
+    expect((await steward.templatesOf('beams')).map(({ name }: { name: string }) => name)).toEqual([
       'FireRating',
       'Grade',
     ]);
@@ -191,9 +184,9 @@ describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
     const failed = await exchange.import('ids', rules);
     expect(failed.status).toBe('failed');
     expect(failed.rows.map(({ outcome }) => outcome)).toEqual(['rejected', 'rejected', 'updated']);
-    expect(await templatesOf(parent)).toEqual([]);
+    expect(await steward.templatesOf(parent)).toEqual([]);
     await exchange.import('ids', rules, 'partial=true');
-    expect(await templatesOf(parent)).toHaveLength(1);
+    expect(await steward.templatesOf(parent)).toHaveLength(1);
   });
 
   it('refuses more parameters than a class can have', async () => {
@@ -244,11 +237,17 @@ describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
   it('brings back what an export wrote without a change', async () => {
     const top = await steward.create('Top', { ...COMPLETE, ifcEntity: 'IfcWall' });
     const below = await steward.addChild(top, 'Below & "beside"', { objectClassCode: '23.25.40.11' });
-    await put(top, [
-      template('FireRating', { required: true, allowedValues: ['a;b', ' c '], description: 'two\nlines' }),
-      template('Height', { dataType: 'length', unit: 'ft', minimum: 0.1, maximum: 1e6, value: 7 }),
+    await steward.putTemplates(top, [
+      paramTemplate('FireRating', {
+        required: true,
+        allowedValues: ['a;b', ' c '],
+        description: 'two\nlines',
+      }),
+      paramTemplate('Height', { dataType: 'length', unit: 'ft', minimum: 0.1, maximum: 1e6, value: 7 }),
     ]);
-    await put(below, [template('Height', { dataType: 'length', unit: 'mm', exclusiveMinimum: 70 })]);
+    await steward.putTemplates(below, [
+      paramTemplate('Height', { dataType: 'length', unit: 'mm', exclusiveMinimum: 70 }),
+    ]);
     for (const id of [top, below]) await steward.approve(id);
     const exported = await exchange.export('ids', `root=${top}`);
     const { body } = await exchange.send('ids', exported, 'dryRun=true');
@@ -260,7 +259,7 @@ describe('importObjectClasses with an IDS file', { timeout: 120_000 }, () => {
     expect(everywhere.rows.map(({ outcome }) => outcome)).toEqual(['updated', 'unchanged']);
     const onTop = await exchange.import('ids', text.replace('a;b', 'y').replaceAll('a;b', 'x'));
     expect(onTop.rows.map(({ outcome }) => outcome)).toEqual(['updated', 'updated']);
-    expect((await templatesOf(below)).map(({ name }: { name: string }) => name)).toEqual([
+    expect((await steward.templatesOf(below)).map(({ name }: { name: string }) => name)).toEqual([
       'Height',
       'FireRating',
     ]);

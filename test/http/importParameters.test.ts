@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CLASSES, useSteward } from '../support/steward.ts';
+import { paramTemplate, useSteward } from '../support/steward.ts';
 
 const { service, steward } = useSteward();
 const BASE = '/api/v1/bim-ontology';
-const template = (name: string, more: object = {}) => ({
-  name,
-  dataType: 'text',
-  group: 'Fire',
-  binding: 'type',
-  ...more,
-});
+const template = (name: string, more: object = {}) => paramTemplate(name, { group: 'Fire', ...more });
 const TEMPLATES = [
   template('FireRating', { required: true, allowedValues: ['EI30;x', 'EI\\60'], description: 'Of the leaf' }),
   template('Height', { dataType: 'length', unit: 'mm', minimum: 0.5, maximum: 3, value: 2.1 }),
@@ -29,10 +23,6 @@ const send = (format: string, file: Buffer | string, query = '') =>
     headers: { 'content-type': media[format] ?? '', ...steward.key() },
     payload: file,
   });
-const templatesOf = async (id: string) =>
-  (await steward.send('GET', `${CLASSES}/${id}/param-templates`)).body.templates;
-const put = (id: string, templates: object[]) =>
-  steward.send('PUT', `${CLASSES}/${id}/param-templates`, { templates });
 
 describe('parameters in files', () => {
   it.each([
@@ -44,7 +34,7 @@ describe('parameters in files', () => {
       ifcEntity: 'IfcDoor',
       ifcPredefinedType: 'GATE',
     });
-    await put(doors, TEMPLATES);
+    await steward.putTemplates(doors, TEMPLATES);
     const file = await exported(`${query}&includeInactive=true&root=${doors}`);
     const dry = (await send(format, file, 'dryRun=true')).body;
     expect(dry.counts).toMatchObject({ updated: 0, rejected: 0, created: 0 });
@@ -53,12 +43,12 @@ describe('parameters in files', () => {
       expect(file.toString()).toContain('"RelatedIfcEntityNamesList":["IfcDoorGATE"]');
       return;
     }
-    await put(doors, [template('Another')]);
+    await steward.putTemplates(doors, [template('Another')]);
     const { body } = await send(format, file);
     expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
-    expect(await templatesOf(doors)).toEqual(TEMPLATES);
+    expect(await steward.templatesOf(doors)).toEqual(TEMPLATES);
     expect((await steward.undo(body.operationId)).status).toBeLessThan(300);
-    expect(await templatesOf(doors)).toEqual([template('Another')]);
+    expect(await steward.templatesOf(doors)).toEqual([template('Another')]);
   });
 
   it('name bad rows by their columns and leave the class alone', async () => {
@@ -79,6 +69,6 @@ describe('parameters in files', () => {
     ]);
     expect(body.rows[1].problems[0]).toMatchObject({ column: 'dataType' });
     expect(body.rows[3].problems[0]).toMatchObject({ column: 'minimum' });
-    expect(await templatesOf(walls)).toEqual([]);
+    expect(await steward.templatesOf(walls)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blocks } from '../support/event-loop.ts';
 import type { Answer } from '../support/service.ts';
-import { CLASSES, useSteward } from '../support/steward.ts';
+import { useSteward } from '../support/steward.ts';
 
 const { service, steward } = useSteward();
 const URL = '/api/v1/bim-ontology/parameters';
@@ -30,7 +30,7 @@ describe('importSharedParameters', () => {
     const doors = await steward.create('Doors');
     await steward.addChild(doors, 'Fire doors');
     const templates = [{ name: 'FireRating', dataType: 'text', group: 'Fire', binding: 'type' }];
-    await steward.send('PUT', `${CLASSES}/${doors}/param-templates`, { templates });
+    await steward.putTemplates(doors, templates);
     const [known] = (await list('used=true')).items;
     expect(known).toMatchObject({ name: 'FireRating', origin: 'derived', classCount: 2, preferred: false });
 

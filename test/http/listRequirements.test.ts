@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
+import { CLASSES, COMPLETE, paramTemplate, useSteward } from '../support/steward.ts';
 
 const { steward } = useSteward();
 const URL = '/api/v1/bim-ontology/requirements';
-const template = (name: string, more: object = {}) => ({
-  name,
-  dataType: 'text',
-  group: 'Pset_DoorCommon',
-  binding: 'type',
-  ...more,
-});
-const put = (id: string, templates: object[]) =>
-  steward.send('PUT', `${CLASSES}/${id}/param-templates`, { templates });
 
 describe('setObjectClassParamTemplates with requirements', () => {
   it.each([
@@ -33,15 +24,15 @@ describe('setObjectClassParamTemplates with requirements', () => {
     ['description', { description: 'x'.repeat(2001) }],
   ])('names the field %s of a template that contradicts itself', async (field, more) => {
     const id = await steward.create('Doors');
-    const { status, body } = await put(id, [template('FireRating', more)]);
+    const { status, body } = await steward.putTemplates(id, [paramTemplate('FireRating', more)]);
     expect([status, body.error]).toEqual([400, 'ValidationError']);
     expect(body.details[0].path).toContain(field);
   });
 
   it('keeps templates of before as they are, also odd ones', async () => {
-    const odd = [template('Height', { dataType: 'number', value: 'tall', unit: 'mm' })];
+    const odd = [paramTemplate('Height', { dataType: 'number', value: 'tall', unit: 'mm' })];
     const id = await steward.create('Odd');
-    await put(id, odd);
+    await steward.putTemplates(id, odd);
     const { text } = await steward.send('GET', `${CLASSES}/${id}/param-templates`);
     expect(JSON.parse(text).templates).toEqual(odd);
   });
@@ -49,9 +40,9 @@ describe('setObjectClassParamTemplates with requirements', () => {
   it('renders them with what IFC calls them, required and the source of the GUID', async () => {
     const guid = '0b5f3d1e-91a2-4c7b-8a1e-0123456789ab';
     const id = await steward.create('Rendered');
-    await put(id, [
-      template('FireRating', { required: true, allowedValues: ['EI30', 'EI60'], guid }),
-      template('Height', { dataType: 'length', ifc: { propertySet: 'Pset_Own' } }),
+    await steward.putTemplates(id, [
+      paramTemplate('FireRating', { required: true, allowedValues: ['EI30', 'EI60'], guid }),
+      paramTemplate('Height', { dataType: 'length', ifc: { propertySet: 'Pset_Own' } }),
     ]);
     await steward.send('POST', `${CLASSES}/${id}/sync-rendered-param-templates`, {});
     const { body } = await steward.send('GET', `${CLASSES}/${id}/rendered-param-templates`);
@@ -147,8 +138,10 @@ describe('listRequirements', () => {
   it('has the effective templates of approved classes, sorted, filtered and in pages', async () => {
     const root = await steward.create('Req doors', { ...COMPLETE, ifcEntity: 'IfcDoor' });
     const fire = await steward.addChild(root, 'Req fire doors');
-    await put(root, [template('Manufacturer'), template('FireRating')]);
-    await put(fire, [template('FireRating', { required: true, allowedValues: ['EI30', 'EI60'] })]);
+    await steward.putTemplates(root, [paramTemplate('Manufacturer'), paramTemplate('FireRating')]);
+    await steward.putTemplates(fire, [
+      paramTemplate('FireRating', { required: true, allowedValues: ['EI30', 'EI60'] }),
+    ]);
     const get = async (query: string) => (await steward.send('GET', `${URL}?${query}`)).body;
     expect((await get(`root=${root}`)).items).toEqual([]);
     await steward.approve(root);
@@ -188,7 +181,7 @@ describe('listRequirements', () => {
     expect(csv.text).toContain('EI30;EI60');
     expect(csv.text).not.toContain('json:'); // no categories, an empty cell
     await steward.send('POST', '/api/v1/bim-ontology/releases', { version: '7.1' });
-    await put(fire, []);
+    await steward.putTemplates(fire, []);
     expect((await get(`root=${root}&release=7.1`)).items).toEqual(items);
     expect((await steward.send('GET', `${URL}?release=9.9`)).status).toBe(404);
   });
@@ -204,8 +197,8 @@ describe('a proposal with parameters', () => {
         action: 'setObjectClassParamTemplates',
         request: { key: id, templates },
       });
-    expect((await add([template('A', { minLength: 2, maxLength: 1 })])).status).toBe(400);
-    const added = await add([template('FireRating', { required: true })]);
+    expect((await add([paramTemplate('A', { minLength: 2, maxLength: 1 })])).status).toBe(400);
+    const added = await add([paramTemplate('FireRating', { required: true })]);
     expect([added.status, added.text.includes('Set 1 parameter on Proposed doors')]).toEqual([201, true]);
   });
 });

@@ -1,34 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { useService } from '../support/service.ts';
+import { type Received, useReceiver } from '../support/webhook-receiver.ts';
 
 const service = useService({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } });
-let receiver: Server;
-let received: { headers: IncomingHttpHeaders; body: string }[] = [];
-let address = '';
+const receiver = useReceiver('/hook');
+const { received } = receiver;
 
-beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      received.push({ headers: request.headers, body });
-      response.writeHead(204).end();
-    });
-  });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-});
-afterAll(async () => {
-  receiver.close();
-});
 beforeEach(async () => {
-  received = [];
   await service.db.deleteFrom('webhook').execute();
 });
 
@@ -40,14 +20,15 @@ const post = (path: string, payload?: object, key?: string) =>
     ...(payload ? { payload } : {}),
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   });
-const create = async () => (await post(url, { url: address })).body as { id: string; secret: string };
+const create = async () =>
+  (await post(url, { url: receiver.address })).body as { id: string; secret: string };
 
 /** How many signatures the next delivery carries, and which of these secrets made one of them. */
 async function signers(name: string, ...secrets: string[]) {
   await post('/api/v1/bim-ontology/object-classes', { name }, name);
   await expect.poll(() => received.length).toBe(1);
   const [one] = received.splice(0);
-  const { headers, body } = one as (typeof received)[0];
+  const { headers, body } = one as Received;
   const signatures = String(headers['webhook-signature']).split(' ');
   const fits = secrets.map((secret) => {
     const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
@@ -92,8 +73,8 @@ it('0 seconds end the old secret at once', async () => {
 });
 
 it('the same key again tells no secret a second time, of making or of changing one', async () => {
-  const made = await post(url, { url: address }, 'make');
-  const remade = await post(url, { url: address }, 'make');
+  const made = await post(url, { url: receiver.address }, 'make');
+  const remade = await post(url, { url: receiver.address }, 'make');
   expect([remade.status, remade.headers['idempotent-replayed']]).toEqual([201, 'true']);
   expect(remade.body).toEqual({ ...made.body, secret: null });
   expect(remade.headers.location).toBe(made.headers.location);

@@ -1,31 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startService, useService } from '../support/service.ts';
+import { type Received, useReceiver } from '../support/webhook-receiver.ts';
 
 const service = useService({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } });
-let receiver: Server;
-let received: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
-let answers: number[] = [];
-let address = '';
+const receiver = useReceiver();
+const { received, answers } = receiver;
 
-beforeAll(async () => {
-  receiver = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray()).toString();
-    received.push({ path: request.url ?? '', headers: request.headers, body });
-    response.writeHead(answers.shift() ?? 204).end();
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  receiver.close();
-});
 beforeEach(async () => {
-  received = [];
-  answers = [];
   await service.db.deleteFrom('webhook').execute();
 });
 
@@ -41,7 +23,7 @@ const patch = (id: string, payload: object) =>
   service.call({ method: 'PATCH', url: `${WEBHOOKS}/${id}`, payload });
 const get = async (id: string) => (await service.call({ method: 'GET', url: `${WEBHOOKS}/${id}` })).body;
 const create = async (path = '/hook', types?: string[]) =>
-  (await post(WEBHOOKS, { url: address + path, types })).body as { id: string; secret: string };
+  (await post(WEBHOOKS, { url: receiver.address + path, types })).body as { id: string; secret: string };
 const createClass = (name: string) => post('/api/v1/bim-ontology/object-classes', { name }, name);
 const actionsOn = async (id: string) => {
   const { body } = await service.call({ method: 'GET', url: '/api/v1/audit?limit=1000' });
@@ -56,10 +38,14 @@ describe('updateWebhook', () => {
     expect(await patch(id, {})).toMatchObject({ status: 200, body: { types: ['ObjectClassDemoted'] } });
     expect(await patch(id, { description: 'Chat' })).toMatchObject({
       status: 200,
-      body: { id, url: `${address}/before`, types: ['ObjectClassDemoted'], description: 'Chat' },
+      body: { id, url: `${receiver.address}/before`, types: ['ObjectClassDemoted'], description: 'Chat' },
     });
-    const changed = await patch(id, { url: `${address}/after`, types: null });
-    expect(changed.body).toMatchObject({ url: `${address}/after`, types: null, description: 'Chat' });
+    const changed = await patch(id, { url: `${receiver.address}/after`, types: null });
+    expect(changed.body).toMatchObject({
+      url: `${receiver.address}/after`,
+      types: null,
+      description: 'Chat',
+    });
     expect(changed.text).not.toContain('whsec_');
     await createClass('Moved receiver');
     await expect.poll(() => received.map(({ path }) => path)).toEqual(['/after']);
@@ -101,7 +87,7 @@ describe('pauseWebhook and resumeWebhook', () => {
   });
 
   it('start a webhook again whose receiver answered 410', async () => {
-    answers = [410];
+    answers.push(410);
     const { id } = await create();
     await createClass('Gone for now');
     await expect.poll(async () => (await get(id)).disabledAt).not.toBeNull();
@@ -124,7 +110,7 @@ describe('testWebhook', () => {
       { eventId: expect.stringMatching(/^evt_/), delivered: true, responseStatus: 204, error: null },
     ]);
     expect(received).toHaveLength(1);
-    const [{ headers, body: sent }] = received as [(typeof received)[0]];
+    const [{ headers, body: sent }] = received as [Received];
     expect(JSON.parse(sent)).toMatchObject({
       specversion: '1.0',
       id: body.eventId,
@@ -145,7 +131,7 @@ describe('testWebhook', () => {
 
   it('says what went wrong, and does not disable a webhook whose receiver answers 410', async () => {
     const { id } = await create();
-    answers = [500, 410];
+    answers.push(500, 410);
     expect((await test(id)).body).toMatchObject({
       delivered: false,
       responseStatus: 500,
@@ -166,7 +152,7 @@ describe('testWebhook', () => {
     const { body } = await strict.call({
       method: 'POST',
       url: WEBHOOKS,
-      payload: { url: address.replace('127.0.0.1', 'localhost') },
+      payload: { url: receiver.address.replace('127.0.0.1', 'localhost') },
     });
     const answer = await strict.call({ method: 'POST', url: `${WEBHOOKS}/${body.id}/actions/test` });
     expect(answer.body.error).toContain("isn't a public address");

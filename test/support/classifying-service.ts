@@ -1,6 +1,6 @@
 import { ImportClient } from './imports.ts';
 import { startService, type TestService } from './service.ts';
-import { CLASSES, COMPLETE, Steward } from './steward.ts';
+import { COMPLETE, Steward } from './steward.ts';
 
 /** A service with a few classes and a project, and the environment in which the clients' own tests find it. */
 export async function classifyingService(): Promise<{ service: TestService; env: Record<string, string> }> {
@@ -13,7 +13,7 @@ export async function classifyingService(): Promise<{ service: TestService; env:
   const templates = [
     { name: 'FireRating', dataType: 'text', group: 'Pset_DoorCommon', binding: 'instance', required: true },
   ].map((each) => ({ ...each, allowedValues: ['EI30', 'EI60'] }));
-  await steward.send('PUT', `${CLASSES}/${doors}/param-templates`, { templates });
+  await steward.putTemplates(doors, templates);
   for (const id of [walls, partitions, doors, screens]) await steward.approve(id);
   await steward.create('Draft');
   const merge = { sourceObjectClassIds: [screens], targetObjectClassId: partitions, keepData: 'target' };

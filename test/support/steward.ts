@@ -12,6 +12,15 @@ export const COMPLETE = {
   cadCategory: 'OST_Walls',
 };
 
+/** A template of a parameter: a text of types. */
+export const paramTemplate = (name: string, more: object = {}) => ({
+  name,
+  dataType: 'text',
+  group: 'Pset_DoorCommon',
+  binding: 'type',
+  ...more,
+});
+
 /** Does what a steward does, and waits for accepted operations. */
 export class Steward {
   readonly #service: TestService;
@@ -46,6 +55,14 @@ export class Steward {
   async addChild(parent: string, childName: string, more: object = {}): Promise<string> {
     const body = { parentObjectClassIds: [parent], childName, ...more };
     return made(await this.send('POST', `${CLASSES}/actions/add-child`, body, this.key()));
+  }
+
+  putTemplates(key: string, templates: object[]): Promise<Answer> {
+    return this.send('PUT', `${CLASSES}/${key}/param-templates`, { templates });
+  }
+
+  async templatesOf(key: string): Promise<Answer['body']> {
+    return (await this.send('GET', `${CLASSES}/${key}/param-templates`)).body.templates;
   }
 
   /** A graph action: only the answer to the request. */
