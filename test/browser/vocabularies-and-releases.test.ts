@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { expectLooksFine, goOn, SCREENSHOTS, useConsole } from '../support/console.ts';
+import { expectLooksFine, goOn, useConsole } from '../support/console.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
 describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () => {
@@ -95,13 +93,12 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
 
   test('imports a list after showing what it changes', async () => {
     await goOn(page, '/console/vocabularies/object_class_codes');
-    const file = join(SCREENSHOTS, 'codes.csv');
-    writeFileSync(file, 'code,title\nLT-1,Lintels\nLT-1,Twice\n');
+    const list = (text: string) => ({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await page.getByRole('button', { name: 'Import list' }).click();
-    await dialog().locator('input[type=file]').setInputFiles(file);
+    const chosen = dialog().locator('input[type=file]');
+    await chosen.setInputFiles(list('code,title\nLT-1,Lintels\nLT-1,Twice\n'));
     await dialog().getByRole('alert').filter({ hasText: '“LT-1” is already used in row' }).waitFor();
-    writeFileSync(file, 'code,title\nLT-1,Lintels\nLT-2,Stone lintels\n');
-    await dialog().locator('input[type=file]').setInputFiles(file);
+    await chosen.setInputFiles(list('code,title\nLT-1,Lintels\nLT-2,Stone lintels\n'));
     await dialog().getByText('2 new, 0 changed, 0 unchanged, 0 retired').waitFor();
     await dialog().getByText('Retire them').click();
     await dialog().getByText('1 class uses a code that will be retired').waitFor();
