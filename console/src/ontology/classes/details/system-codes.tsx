@@ -1,12 +1,10 @@
-import { Button, Group, Table, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useId, useState } from 'react';
 import { Failure } from '../../../platform/failure.tsx';
-import { IconChevronRight } from '../../../ui/icons.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { type ClassificationSystem, systemsQuery } from '../../vocabularies/classification-systems.ts';
 import { ClassLink } from '../class-link.tsx';
-import classes from './details.module.css';
+import { CodeRow } from './code-row.tsx';
 import { messages } from './messages.ts';
 import type { TabProps } from './tab-props.ts';
 import { useEdit } from './use-edit.ts';
@@ -19,64 +17,31 @@ export function SystemCodes({ detail }: TabProps) {
 }
 
 function SystemRow({ detail, system }: TabProps & { system: ClassificationSystem }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  const value = detail.codes[system.id];
+  const value = detail.codes[system.id] ?? null;
   return (
-    <Fragment>
-      <Table.Tr>
-        <Table.Th scope="row">
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            leftSection={<IconChevronRight size={14} data-open={isOpen} aria-hidden />}
-            className={classes.disclosure}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {system.name}
-          </Button>
-        </Table.Th>
-        <Table.Td>
-          {value ? (
-            <>
-              <Text span size="sm" fw={600}>
-                {value.code}
-              </Text>{' '}
-              <Text span size="sm">
-                {value.title}
-              </Text>
-            </>
-          ) : (
-            // Approval needs no code of a further system, so its absence is no fault.
-            <Text span size="sm" c="dimmed">
-              {messages.noCode}
-            </Text>
+    <CodeRow
+      name={system.name}
+      value={value}
+      // Approval needs no code of a further system, so its absence is no fault.
+      absent={
+        <Text span size="sm" c="dimmed">
+          {messages.noCode}
+        </Text>
+      }
+      origin={
+        <>
+          {value?.source === 'authored' && messages.origin.here}
+          {value?.source === 'inherited' && value.sourceObjectClassId !== null && (
+            <Sentence
+              text={messages.inheritedFromClass}
+              name={<ClassLink id={value.sourceObjectClassId} />}
+            />
           )}
-        </Table.Td>
-        <Table.Td>
-          <Text size="sm">
-            {value?.source === 'authored' && messages.origin.here}
-            {value?.source === 'inherited' && value.sourceObjectClassId !== null && (
-              <Sentence
-                text={messages.inheritedFromClass}
-                name={<ClassLink id={value.sourceObjectClassId} />}
-              />
-            )}
-          </Text>
-        </Table.Td>
-      </Table.Tr>
-      {isOpen && (
-        <Table.Tr>
-          <Table.Td colSpan={3}>
-            <section id={id} aria-label={system.name} className={classes.card}>
-              <SystemCode detail={detail} system={system} />
-            </section>
-          </Table.Td>
-        </Table.Tr>
-      )}
-    </Fragment>
+        </>
+      }
+    >
+      <SystemCode detail={detail} system={system} />
+    </CodeRow>
   );
 }
 
