@@ -19,6 +19,8 @@ export interface ClassificationLibrary {
 
 /** The file is no IFC file, or breaks off. */
 export class LibraryUnreadable extends Error {}
+/** More references than the caller takes. */
+export class LibraryTooLarge extends Error {}
 
 const LONGEST_STATEMENT = 64 * 1024;
 const CLASSIFICATION = 'IFCCLASSIFICATION';
@@ -47,10 +49,7 @@ export async function readClassificationLibrary(
         library.classifications.push({ number, name: args.text(3) });
         return;
       }
-      if (library.references.length >= mostReferences)
-        throw new LibraryUnreadable(
-          `The file has more than ${mostReferences.toLocaleString('en')} classification references.`,
-        );
+      if (library.references.length >= mostReferences) throw new LibraryTooLarge();
       library.references.push({
         line: reader.line,
         number,

@@ -2,7 +2,7 @@
 export { ArtifactUnusable as UnreadableIfc, type IfcFacts } from '../artifact/index.ts';
 export { type ArtifactOfIfcOptions, artifactOfIfc, type IfcFile } from './artifact-of-ifc.ts';
 export { type ChosenStatements, type EntityChoice, readStatements } from './chosen-statements.ts';
-export { LibraryUnreadable, readClassificationLibrary } from './classification-library.ts';
+export { LibraryTooLarge, LibraryUnreadable, readClassificationLibrary } from './classification-library.ts';
 export type { AssignedClass } from './classified-statements.ts';
 export { classifyIfc } from './classify-ifc.ts';
 export { HEAD_BYTES, isIfc, withHead } from './containers.ts';

@@ -8,5 +8,7 @@ export const LONGEST_LIST = 10_000;
  * must not read like another. The marks U+200E and U+200F, which right-to-left texts need, are fine.
  */
 export const READABLE = '^(?=[\\s\\S]*\\S)[^\\u202a-\\u202e\\u2066-\\u2069]*$';
+/** The same in one line: a label, a title. */
+export const READABLE_LINE = '^(?!\\s*$)[^\\x00-\\x1f\\x7f-\\x9f\\u2028-\\u202e\\u2066-\\u2069]*$';
 /** Of an entity, a predefined type or a data type of IFC; the longest have some 50. */
 export const LONGEST_IFC_NAME = 100;

@@ -51,3 +51,23 @@ it('the same file in UTF-8 has no warning, and one with a byte order mark stays 
   const damaged = Buffer.concat([Buffer.from('\ufeffname\r\nT'), Buffer.from([0xfc]), Buffer.from('r\r\n')]);
   await expect(rowsOf(damaged)).rejects.toThrow("isn't UTF-8");
 });
+
+it('UTF-16 with a byte order mark is read in either byte order; a truncated file is told so', async () => {
+  const little = Buffer.from('\ufeffname;description\r\nTür;außen\r\n', 'utf16le');
+  const big = Buffer.from(little).swap16();
+  for (const bytes of [little, big]) {
+    const [row] = await rowsOf(bytes);
+    expect([row?.name, row?.description, row?.problems ?? []]).toEqual(['Tür', 'außen', []]);
+    await expect(rowsOf(bytes.subarray(0, -1))).rejects.toThrow(
+      "begins as UTF-16, but isn't UTF-16 to its end. It may be incomplete.",
+    );
+  }
+});
+
+it('blank rows are no rows, whatever their cells are blank with, and the others keep their numbers', async () => {
+  const rows = await rowsOf(Buffer.from('\n,,\nname,description\n\n,\nDoor,\n" ",\t\n\nWindow,x\n,,,,\n'));
+  expect(rows.map(({ row, name }) => [row, name])).toEqual([
+    [6, 'Door'],
+    [9, 'Window'],
+  ]);
+});

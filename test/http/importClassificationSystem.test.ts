@@ -142,4 +142,34 @@ describe('importClassificationSystem', () => {
     expect((await load('bad', '<!DOCTYPE a><a/>')).body).toMatchObject({ error: 'ImportUnreadable' });
     expect((await load('bad', '')).status).toBe(400);
   });
+
+  it('refuses more than 50,000 entries with 413 in every format', async () => {
+    await send('POST', B, { id: 'large', name: 'Large' });
+    const many = <T>(entry: (i: number) => T) => Array.from({ length: 50_001 }, (_, i) => entry(i));
+    const csv = `code,title\n${many((i) => `C${i},T`).join('\n')}\n`;
+    const items = many((i) => `<Item><ID>C${i}</ID><Name>T</Name><Children/></Item>`).join('');
+    const xml = `<BuildingInformation><Classification><System><Name>Large</Name><Items>${items}</Items></System></Classification></BuildingInformation>`;
+    const references = many((i) => `#${i + 2}=IFCCLASSIFICATIONREFERENCE($,'C${i}','T',#1,$,$);`).join('\n');
+    const ifc = `ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\n#1=IFCCLASSIFICATION($,$,$,'Large',$,$,$);\n${references}\nENDSEC;\nEND-ISO-10303-21;\n`;
+    for (const file of [csv, xml, ifc])
+      expect(
+        await load('large', gzipSync(file), '?dryRun=true', { 'content-encoding': 'gzip' }),
+      ).toMatchObject({
+        status: 413,
+        body: { error: 'ImportTooLarge', message: 'A classification file can have at most 50,000 entries.' },
+      });
+  });
+
+  it('reads a file that German Excel saved in Windows-1252, and says so before and after', async () => {
+    await send('POST', B, { id: 'excel', name: 'Excel' });
+    const file = Buffer.from('code;title\n330;Außenwände\n', 'latin1');
+    for (const query of ['?dryRun=true', '']) {
+      const { status, body } = await load('excel', file, query);
+      expect([status, body.counts.added]).toEqual([200, 1]);
+      expect(body.warnings).toEqual([expect.stringContaining('read as Windows-1252')]);
+    }
+    expect((await send('GET', `${B}/excel/entries`)).body.items[0].title).toBe('Außenwände');
+    const utf8 = await load('excel', 'code;title\n330;Außenwände\n');
+    expect(utf8.body).not.toHaveProperty('warnings');
+  });
 });

@@ -114,6 +114,27 @@ describe('who may do what with proposals', () => {
     expect((await send('ada', 'POST', `${url}/actions/withdraw`, {})).status).toBe(200);
   });
 
+  it("somebody else's file is refused before it is read", async () => {
+    const url = await proposed('ada');
+    for (const [who, status, error] of [
+      ['bob', 403, 'NotTheAuthor'],
+      ['chief', 403, 'NotTheAuthor'],
+      ['ada', 400, 'ImportUnreadable'],
+    ] as const) {
+      const answer = await service.call({
+        method: 'POST',
+        url: `/api/v1/bim-ontology/imports?proposal=${url.split('/').at(-1)}`,
+        headers: {
+          'x-api-key': keyOf(who),
+          'content-type': 'text/csv',
+          'idempotency-key': crypto.randomUUID(),
+        },
+        payload: 'nothing,of,ours\n',
+      });
+      expect(answer).toMatchObject({ status, body: { error } });
+    }
+  });
+
   it('only the author or admin edits a comment, and anyone who comments resolves it', async () => {
     const url = await proposed('ada');
     const { id } = (await send('ada', 'POST', `${url}/comments`, { text: 'Mine' })).body;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const { steward } = useSteward();
+const { service, steward } = useSteward();
 
 describe('undoOperation', () => {
   it('names the later operation that touched the same class', async () => {
@@ -109,5 +109,33 @@ describe('undoOperation', () => {
     const { id: operationId } = await steward.act('delete', { sourceObjectClassIds: [id] });
     expect((await steward.send('POST', `/api/v1/operations/${operationId}/undo`)).status).toBe(202);
     expect((await steward.undo('op_nowhere')).status).toBe(404);
+  });
+
+  it('takes back long texts, which the row of the operation does not hold; its answer has the first of them', async () => {
+    const before = (await steward.list()).ontologyVersion;
+    const texts = { description: 'y'.repeat(9_000), synonyms: 'z'.repeat(9_000) };
+    const tags = ['ar', 'cs', 'da', 'de', 'el', 'es', 'fi', 'fr', 'hu', 'it'];
+    const rows = Array.from({ length: 40 }, (_, i) => ({
+      name: `Long ${i}`,
+      translations: Object.fromEntries(tags.map((tag) => [tag, texts])),
+    }));
+    const { body } = await service.call({
+      method: 'POST',
+      url: '/api/v1/bim-ontology/imports?format=jsonl',
+      headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
+      payload: rows.map((row) => JSON.stringify(row)).join('\n'),
+    });
+    const operation = await steward.outcome(body.operationId);
+    expect(operation).toMatchObject({ status: 'succeeded', changedClasses: 40 });
+    expect(JSON.stringify(operation).length).toBeLessThan(5_000_000);
+    expect(operation.changes.length).toBeGreaterThan(300);
+    const stored = await service.database.pool.query(
+      'select length(changes::text) as characters from operation where id = $1',
+      [operation.id],
+    );
+    expect(stored.rows[0].characters).toBeLessThan(1000);
+    const undone = await steward.undo(operation.id);
+    expect((await steward.outcome(undone.body.operationId)).status).toBe('succeeded');
+    expect((await steward.list()).ontologyVersion).toBe(before);
   });
 });

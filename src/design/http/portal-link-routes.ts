@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { TransportError } from '../../platform/http/errors.ts';
-import { Cursor, errorResponses, nullable, open, readable } from '../../platform/http/schemas.ts';
+import { Cursor, errorResponses, nullable, open, readableLine } from '../../platform/http/schemas.ts';
 import { created, ok } from '../../platform/idempotency/answer.ts';
 import { listLinks, type PortalLink } from '../../portal/index.ts';
 import { createPortalLink, revokePortalLink } from '../actions/portal-links.ts';
@@ -47,7 +47,7 @@ export const portalLinkRoutes =
       summary: 'Create a client link that opens the project without a key',
       params: schemas.ProjectParams,
       body: open({
-        label: readable(200),
+        label: readableLine(200),
         expiresAt: Type.Optional(
           Type.String({
             format: 'date-time',

@@ -221,6 +221,7 @@ export class Admissions {
     session: Presented | null,
   ): Admission {
     if (this.#keys.isEmpty()) return this.#admitLocally(gate, request, session);
+    if (gate.unlimited) return LOCALLY;
     const address = this.addressOf(request);
     if (gate.signed) return this.#refused.isUsedUp(address) ? tooMany(this.#refused) : LOCALLY;
     if (this.#needsNoKey(gate, request))

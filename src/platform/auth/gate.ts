@@ -22,6 +22,8 @@ export interface Gate {
   guests?: boolean;
   /** A health check: counted for itself, so that other requests from the same address cannot use up its limit. */
   health?: boolean;
+  /** Never limited: an orchestrator that gets no answer here ends the process. */
+  unlimited?: boolean;
   /** The route checks a signature in the URL by itself; a 403 of its own counts as a refused key. */
   signed?: boolean;
 }

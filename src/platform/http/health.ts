@@ -3,11 +3,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { TransportError } from './errors.ts';
 
 const open = { scope: null, health: true } as const;
+const alive = { scope: null, unlimited: true } as const;
 const READY_MS = 3_000;
 
 /** For operators. `/livez` never touches the database; `/metrics` is for loopback or an admin key. */
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/livez', { config: open, schema: { hide: true } }, async () => ({ status: 'alive' }));
+  app.get('/livez', { config: alive, schema: { hide: true } }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { config: open, schema: { hide: true } }, async () => {
     // A hanging database counts as unavailable, so that the check answers soon.

@@ -1,5 +1,11 @@
 import { type TArrayOptions, type TProperties, type TSchema, Type } from 'typebox';
-import { LONGEST_LIST, LONGEST_NAME, LONGEST_TEXT, READABLE } from '../../kernel/text-limits.ts';
+import {
+  LONGEST_LIST,
+  LONGEST_NAME,
+  LONGEST_TEXT,
+  READABLE,
+  READABLE_LINE,
+} from '../../kernel/text-limits.ts';
 import { MAX_HEADER_BYTES } from './edge.ts';
 import { LONGEST_KEY } from './validation.ts';
 
@@ -15,6 +21,9 @@ export const open = <P extends TProperties>(properties: P) =>
 export const Text = Type.String({ minLength: 1, maxLength: LONGEST_NAME });
 /** A text that people read, of at most this many characters. */
 export const readable = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: READABLE });
+/** The same in one line. */
+export const readableLine = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: READABLE_LINE });
 /** A name. */
 export const Words = readable(LONGEST_NAME);
 /** A description, or what else people write at length. */

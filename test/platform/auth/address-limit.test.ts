@@ -100,7 +100,6 @@ describe('what needs no key', () => {
   });
 
   it.each([
-    ['/livez', 200, '192.0.2.11'],
     ['/readyz', 200, '192.0.2.12'],
     ['/nothing-here', 404, '192.0.2.13'],
     ['/things', 401, '192.0.2.14'],
@@ -109,6 +108,13 @@ describe('what needs no key', () => {
     const found = await statuses(12, () => from(edge, address, url));
     expect(found).toEqual([...times(10, status), 429, 429]);
     expect((await from(edge, address, '/things', READER)).statusCode).toBe(200);
+  });
+
+  it('/livez is never limited: nothing but an answer keeps the process from being restarted', async () => {
+    const strict = await limited(1, { perMinute: 1 });
+    for (const key of [undefined, READER, 'wrong-wrong-wrong'])
+      expect(await statuses(30, () => from(strict, '192.0.2.11', '/livez', key))).toEqual(times(30, 200));
+    expect(await statuses(2, () => from(strict, '192.0.2.11', '/readyz'))).toEqual([200, 429]);
   });
 
   it('counts together, whatever it was', async () => {

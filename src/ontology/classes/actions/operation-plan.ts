@@ -7,8 +7,11 @@ import { NO_CODES } from '../domain/codes.ts';
 import type { Change, Plan } from '../domain/plans/plan.ts';
 import { NO_TRANSLATIONS } from '../domain/texts/translations.ts';
 
-/** Up to here a plan lies in the row of its operation. */
+/** Up to here a plan lies in the row of its operation: reading a longer row would take as long as its texts are. */
 const MOST_IN_ROW = 1000;
+const MOST_CHARACTERS_IN_ROW = 1_000_000;
+/** For readers that show the beginning of a plan. */
+const MOST_CHARACTERS_SHOWN = 4_000_000;
 
 interface StoredPlan extends Plan {
   /** The plan lies in the parts of the operation, and the lists here are empty. */
@@ -19,9 +22,18 @@ interface StoredPlan extends Plan {
 export async function keepPlan(tx: Tx, operationId: string, plan: Plan): Promise<StoredPlan> {
   const { changes, redirects, templates, parameters = [] } = plan;
   const items = changes.length + redirects.length + templates.length + parameters.length;
-  if (items <= MOST_IN_ROW) return plan;
+  if (items <= MOST_IN_ROW && isShort(plan)) return plan;
   await keepLines(tx, operationId, 'changes', linesOf(plan));
   return { changes: [], redirects: [], templates: [], inParts: true };
+}
+
+function isShort(plan: Plan): boolean {
+  let characters = 0;
+  for (const line of linesOf(plan)) {
+    characters += line.length;
+    if (characters > MOST_CHARACTERS_IN_ROW) return false;
+  }
+  return true;
 }
 
 function* linesOf(plan: Plan): Generator<string> {
@@ -54,8 +66,10 @@ export async function loadPlan(
     return stored?.changes ? stored : { changes: [], redirects: [], templates: [] };
   }
   const plan: Plan = { changes: [], redirects: [], templates: [] };
+  let characters = 0;
   for await (const lines of readLines(db, id, 'changes')) {
     for (const line of lines) {
+      characters += line.length;
       const {
         changes: change,
         redirects: redirect,
@@ -68,6 +82,7 @@ export async function loadPlan(
       if (parameters) (plan.parameters ??= []).push(parameters);
     }
     if (plan.changes.length >= most) break;
+    if (Number.isFinite(most) && characters >= MOST_CHARACTERS_SHOWN) break;
   }
   return plan;
 }

@@ -6,6 +6,7 @@ import {
   parameterFieldChanges,
 } from '../../parameters/domain/shared-parameter.ts';
 import { loadPlan } from '../actions/operation-plan.ts';
+import { fitting } from '../actions/preview.ts';
 import { type FieldChange, fieldChanges, kindOfField } from '../domain/field-changes.ts';
 import type { Plan } from '../domain/plans/plan.ts';
 
@@ -31,7 +32,7 @@ export async function operationChanges(
 }
 
 async function namedChanges(db: DbOrTx, plan: Plan): Promise<NamedChange[]> {
-  const changes = [...fieldChanges(plan).take(MAX_CHANGES)];
+  const changes = fitting([...fieldChanges(plan).take(MAX_CHANGES)], MAX_CHANGES);
   const named = new Map(plan.changes.map(({ id, before, after }) => [id, (after ?? before)?.name]));
   const classes = await classNames(db, [
     ...changes.map((change) => change.objectClassId),

@@ -112,7 +112,7 @@ function reasonOf({ code, message }: CsvError): string {
   return code === 'CSV_MAX_RECORD_SIZE' ? `it has more than ${LONGEST_RECORD / 1024 / 1024} MB` : message;
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 async function isUtf8(file: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -135,8 +135,19 @@ async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string
     yield decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new ImportUnreadable("The CSV file isn't UTF-8. Save it as “CSV UTF-8”.");
+    throw new ImportUnreadable(
+      encoding === 'utf-8'
+        ? "The CSV file isn't UTF-8. Save it as “CSV UTF-8”."
+        : "The CSV file begins as UTF-16, but isn't UTF-16 to its end. It may be incomplete. Save it again, or as “CSV UTF-8”.",
+    );
   }
+}
+
+/** The encoding that the byte order mark of a file names. */
+function markedEncoding([first, second, third]: Buffer): Encoding | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
 }
 
 /** Excel's separator depends on the locale, so it is detected from the heading. */
@@ -149,13 +160,7 @@ async function look(
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
   await handle.close();
   const head = buffer.subarray(0, bytesRead);
-  const isMarked = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
-  const encoding =
-    head[0] === 0xff && head[1] === 0xfe
-      ? 'utf-16le'
-      : isMarked || !takesWindows || (await isUtf8(file))
-        ? 'utf-8'
-        : 'windows-1252';
+  const encoding = markedEncoding(head) ?? (!takesWindows || (await isUtf8(file)) ? 'utf-8' : 'windows-1252');
   const heading =
     new TextDecoder(encoding)
       .decode(head)

@@ -191,7 +191,7 @@ export function rowOfCells(
   columns: readonly (Column | null)[],
   cells: readonly string[],
 ): ExchangeRow | null {
-  if (cells.every((cell) => cell === '')) return null;
+  if (cells.every((cell) => cell.trim() === '')) return null;
   const cellOf: Partial<Record<Column, string>> = {};
   columns.forEach((column, i) => {
     if (column) cellOf[column] = cells[i] ?? '';

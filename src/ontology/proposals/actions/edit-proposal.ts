@@ -33,6 +33,12 @@ export async function requireProposal(db: Parameters<typeof findProposal>[0], id
   return proposal;
 }
 
+/** Only its author, or who has the author's rights anyway, changes a proposal. */
+export function requireAuthor(proposal: Proposal, actor: ProposalActor): void {
+  if (!actor.mayEditAll && !isSamePerson({ callerId: proposal.createdBy }, actor))
+    throw new NotTheAuthor('proposal');
+}
+
 /** The proposal, locked, if this is somebody who may do this with it now. */
 export async function proposalToEdit(
   tx: Tx,
@@ -42,8 +48,7 @@ export async function proposalToEdit(
 ): Promise<Proposal> {
   const proposal = await lockProposal(tx, id);
   if (!proposal) throw noSuchProposal(id);
-  if (!actor.mayEditAll && !isSamePerson({ callerId: proposal.createdBy }, actor))
-    throw new NotTheAuthor('proposal');
+  requireAuthor(proposal, actor);
   requireState(proposal, verb);
   return proposal;
 }

@@ -12,9 +12,10 @@ import { IMPORT, type ImportRequest } from '../../exchange/actions/import-object
 import { MOST_SHOWN, rowsSummary } from '../../exchange/actions/preview-import.ts';
 import { ROW_OUTCOMES } from '../../exchange/domain/exchange-row.ts';
 import { ImportDryRunAnswer } from '../../exchange/http/exchange-schemas.ts';
-import { type ProposalActor, requireProposal } from '../actions/edit-proposal.ts';
+import { type ProposalActor, requireAuthor, requireProposal } from '../actions/edit-proposal.ts';
 import { addProposedFile } from '../actions/proposal-changes.ts';
 import { changeAnswer, proposalIdOf } from '../queries/proposals.ts';
+import { actorOf } from './proposal-actor.ts';
 import { ProposalChange } from './proposal-schemas.ts';
 
 export const ProposedFileAnswer = Type.Object(
@@ -33,11 +34,11 @@ export const ProposedFileAnswer = Type.Object(
  */
 export async function requireProposing(
   db: Db,
-  { caller }: FastifyRequest,
+  request: FastifyRequest,
   { proposal, dryRun }: { proposal: string | null; dryRun: boolean },
 ): Promise<string | null> {
   if (proposal === null) {
-    if (!hasScope(caller.scopes, 'ontology:write'))
+    if (!hasScope(request.caller.scopes, 'ontology:write'))
       throw new TransportError(
         403,
         'This API key can only propose changes. Set the proposal parameter to the ID of the proposal to which the file should be added.',
@@ -52,7 +53,9 @@ export async function requireProposing(
         message: "can't be used with proposal",
       },
     ]);
-  return (await requireProposal(db, await proposalIdOf(db, proposal))).id;
+  const found = await requireProposal(db, await proposalIdOf(db, proposal));
+  requireAuthor(found, actorOf(request));
+  return found.id;
 }
 
 /** Adds a file that was received as one change, and answers with the change and its dry run. */

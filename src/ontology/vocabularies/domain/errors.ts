@@ -1,4 +1,5 @@
 import { DomainError } from '../../../kernel/domain-error.ts';
+import { ImportTooLarge } from '../../classes/domain/errors.ts';
 import { MOST_ENTRIES, MOST_SYSTEMS } from './classification-system.ts';
 
 /** No classification system has this ID. */
@@ -26,6 +27,13 @@ export class TooManySystemEntries extends DomainError {
       `${id} would have more than ${(2 * MOST_ENTRIES).toLocaleString('en')} entries, retired ones included. Create a new system for a list that replaces all of it.`,
     );
   }
+}
+
+/** Of a file, whatever its format. */
+export function tooManyEntries(): ImportTooLarge {
+  return new ImportTooLarge(
+    `A classification file can have at most ${MOST_ENTRIES.toLocaleString('en')} entries.`,
+  );
 }
 
 export class ClassificationSystemInUse extends DomainError {

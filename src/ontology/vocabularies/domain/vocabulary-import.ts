@@ -1,5 +1,6 @@
 import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
 import { LONGEST_NAME } from '../../../kernel/text-limits.ts';
+import { tidyText } from './classification-system.ts';
 import { customEntry, type OpenKind } from './vocabulary.ts';
 
 /** More than a person corrects at once. */
@@ -56,7 +57,7 @@ export function readVocabulary(kind: OpenKind, records: readonly string[][]): Vo
     const fault = (column: string, message: string) =>
       faults.push({ path: `body.row ${row}.${column}`, rule: 'vocabulary', message });
     const [code, parent] = [codeIn(kind, cells[at.code]), codeIn(kind, cells[at.parent])];
-    const title = cells[at.title]?.trim() ?? '';
+    const title = tidyText(cells[at.title] ?? '');
     if (code === null) fault('code', 'must be 1 to 200 characters long');
     else if (found.has(code))
       fault(

@@ -1,11 +1,12 @@
 import { SaxesParser } from 'saxes';
-import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
+import { ImportUnreadable } from '../../classes/domain/errors.ts';
 import {
   type ClassificationSystem,
   DEEPEST_ENTRY,
   MOST_ENTRIES,
   systemNamed,
 } from '../domain/classification-system.ts';
+import { tooManyEntries } from '../domain/errors.ts';
 import type { EntryRead } from '../domain/system-entries.ts';
 
 /** Every level of entries is an Item in Children, and a few elements are around them. */
@@ -63,10 +64,7 @@ export async function readArchicadXml(
       }
     }
     if (name !== 'Item' || !isInItems || !items) return;
-    if (items.length >= MOST_ENTRIES)
-      throw new ImportTooLarge(
-        `A classification system can have at most ${MOST_ENTRIES.toLocaleString('en')} entries.`,
-      );
+    if (items.length >= MOST_ENTRIES) throw tooManyEntries();
     const item = { row: parser.line, code: '', title: '', inside: open.at(-1) ?? null };
     items.push(item);
     open.push(item);

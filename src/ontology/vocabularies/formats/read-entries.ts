@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
+import { ImportUnreadable } from '../../classes/domain/errors.ts';
 import { csvRecords, READ_AS_WINDOWS } from '../../exchange/formats/csv.ts';
 import { type ClassificationSystem, MOST_ENTRIES } from '../domain/classification-system.ts';
+import { tooManyEntries } from '../domain/errors.ts';
 import { type EntriesRead, type EntryRead, entriesOf } from '../domain/system-entries.ts';
 
 export type SystemFormat = 'csv' | 'archicad' | 'ifc';
@@ -72,10 +73,7 @@ async function readCsvEntries(file: string): Promise<{ entries: EntryRead[]; war
       continue;
     }
     if (cells.every((cell) => cell.trim() === '')) continue;
-    if (entries.length >= MOST_ENTRIES)
-      throw new ImportTooLarge(
-        `A classification system can have at most ${MOST_ENTRIES.toLocaleString('en')} entries.`,
-      );
+    if (entries.length >= MOST_ENTRIES) throw tooManyEntries();
     entries.push({
       row,
       code: cells[at.code] ?? '',

@@ -1,7 +1,8 @@
 import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
-import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
+import { ImportUnreadable } from '../../classes/domain/errors.ts';
 import { csvRecords, READ_AS_WINDOWS } from '../../exchange/formats/csv.ts';
 import { MOST_ENTRIES } from '../domain/classification-system.ts';
+import { tooManyEntries } from '../domain/errors.ts';
 import type { OpenKind } from '../domain/vocabulary.ts';
 import { readVocabulary, type VocabularyRow } from '../domain/vocabulary-import.ts';
 
@@ -23,8 +24,7 @@ export async function readVocabularyFile(
   const onWindows = () => void warnings.push({ warning: READ_AS_WINDOWS });
   for await (const { cells } of csvRecords(file, isColumn, onWindows)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
-    if (records.length > MOST_ENTRIES)
-      throw new ImportTooLarge(`A vocabulary can have at most ${MOST_ENTRIES.toLocaleString('en')} entries.`);
+    if (records.length > MOST_ENTRIES) throw tooManyEntries();
     if (cells.some((cell) => cell.includes('\0')))
       throw new ImportUnreadable('must be CSV text, without NUL');
     records.push(cells);

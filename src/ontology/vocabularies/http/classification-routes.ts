@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { NotFound } from '../../../kernel/domain-error.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { pathParam } from '../../../platform/http/path-param.ts';
-import { errorResponses, open, PathKey, Text, UserId } from '../../../platform/http/schemas.ts';
+import { errorResponses, open, PathKey, readableLine, Text, UserId } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { CLASSIFICATION_KINDS } from '../../classes/domain/object-class.ts';
 import { VocabularyEntry } from '../../classes/http/schemas.ts';
@@ -37,11 +37,7 @@ export const classificationRoutes =
       summary: 'Set the title of a custom entry',
       params: EntryParams,
       body: open({
-        title: Type.String({
-          minLength: 1,
-          maxLength: 500,
-          pattern: '^(?!\\s*$)[^\\x00-\\x1f]*$', // linear, whatever the length
-        }),
+        title: readableLine(500),
         userId: UserId,
       }),
       response: { 200: VocabularyEntry, ...errorResponses(400, 404, 409) },

@@ -2,7 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
-import { closed, errorResponses, nullable, PathKey, UserId } from '../../../platform/http/schemas.ts';
+import {
+  closed,
+  errorResponses,
+  nullable,
+  PathKey,
+  readableLine,
+  UserId,
+} from '../../../platform/http/schemas.ts';
 import { created, ok } from '../../../platform/idempotency/answer.ts';
 import { pageQuery, pageSchema } from '../../classes/http/schemas.ts';
 import { type OntologyWrites, requesterOf, writeNow } from '../../classes/http/writing.ts';
@@ -20,9 +27,11 @@ const read = { scope: 'ontology:read' } as const;
 const write = { scope: 'ontology:write', acrossProjects: true } as const;
 const honoured = { ...write, idempotency: 'honoured' } as const;
 
-const OneLine = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: '^(?!\\s*$)[^\\x00-\\x1f]*$' });
-const fields = { name: OneLine(200), version: nullable(OneLine(100)), source: nullable(OneLine(500)) };
+const fields = {
+  name: readableLine(200),
+  version: nullable(readableLine(100)),
+  source: nullable(readableLine(500)),
+};
 const SystemId = Type.String({
   minLength: 1,
   maxLength: LONGEST_SYSTEM_ID,
