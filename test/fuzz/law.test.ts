@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blocks } from '../support/event-loop.ts';
 import type { TestService } from '../support/service.ts';
 import { heavier, randomFrom } from './heavy-requests.ts';
+import { hostileBodies } from './hostile-doors.ts';
 import { hostileFiles } from './hostile-files.ts';
 import { type HostileRequest, Known, Requests } from './hostile-requests.ts';
 import { type Document, type Operation, operationsOf } from './openapi.ts';
@@ -16,6 +17,7 @@ import { FUZZ_KEY, startWorld } from './world.ts';
  */
 const MOST_MS = 200;
 const SECONDS = Number(process.env['LAW_SECONDS'] ?? 4);
+const IS_LONG = process.env['LAW_SECONDS'] !== undefined;
 const SEED = Number(process.env['LAW_SEED'] ?? (process.env['LAW_SECONDS'] ? Date.now() % 2 ** 31 : 1));
 vi.setConfig({ testTimeout: 120_000 + SECONDS * 2000, hookTimeout: 120_000 });
 
@@ -69,7 +71,7 @@ describe('no request stops the others', () => {
 
   it('whatever file it imports, in any format', async () => {
     const found: string[] = [];
-    for (const { what, request } of await hostileFiles(process.env['LAW_SECONDS'] !== undefined)) {
+    for (const { what, request } of await hostileFiles(IS_LONG)) {
       const headers = { ...request.headers, 'x-api-key': FUZZ_KEY };
       let status = 0;
       let characters = 0;
@@ -91,6 +93,50 @@ describe('no request stops the others', () => {
     );
     expect(rows[0].longest).toBeLessThanOrEqual(500);
   }, 900_000);
+
+  if (IS_LONG)
+    it('whatever it sends to any other door for files', async () => {
+      const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+        (
+          await service.app.inject({
+            method,
+            url,
+            headers: { 'x-api-key': FUZZ_KEY },
+            ...(payload && { payload }),
+          })
+        ).json();
+      const ontology = '/api/v1/bim-ontology';
+      const projectId = (await ask('GET', '/api/v1/party-directory/projects')).items[0].id;
+      await ask('POST', `${ontology}/classification-systems`, { id: 'law', name: 'Law' });
+      const proposalId = (await ask('POST', `${ontology}/proposals`, { title: 'Law' })).id;
+      const { items } = await ask('GET', `${ontology}/object-classes?includeInactive=true`);
+      const found: string[] = [];
+      for (const { what, request } of await hostileBodies({
+        projectId,
+        proposalId,
+        classIds: items.map(({ id }: { id: string }) => id),
+        async uploadPath() {
+          const { uploadUrl } = await ask('POST', `/api/v1/projects/${projectId}/cad-imports/upload-url`, {});
+          const { pathname, search } = new URL(uploadUrl);
+          return pathname + search;
+        },
+      })) {
+        let status = 0;
+        let characters = 0;
+        const ms = await blocks(async () => {
+          const answer = await service.app.inject({
+            ...request,
+            headers: { ...request.headers, 'x-api-key': FUZZ_KEY },
+          });
+          status = answer.statusCode;
+          characters = answer.body.length;
+        }, MOST_MS);
+        const isAnswered = [200, 201, 202, 400, 409, 413, 429].includes(status);
+        if (ms > MOST_MS || !isAnswered || characters > 20_000_000)
+          found.push(`${what}: ${ms} ms, ${status}, ${characters} characters`);
+      }
+      expect(found).toEqual([]);
+    });
 });
 
 /** Waits for an operation; tells what it failed with, or its status. */

@@ -67,7 +67,8 @@ export async function* readJsonld(file: string, own: string): AsyncGenerator<Exc
   } catch (error) {
     const cause = fieldsOf(fieldsOf(error)['details'])['cause'] ?? error;
     if (cause instanceof ImportUnreadable) throw cause;
-    throw new ImportUnreadable(`The file isn't valid JSON-LD: ${messageOf(error).slice(0, 300)}`);
+    const reason = cause instanceof RangeError ? 'it is nested too deeply' : messageOf(error).slice(0, 300);
+    throw new ImportUnreadable(`The file isn't valid JSON-LD: ${reason}`);
   }
   yield* concepts.rows();
 }
