@@ -33,3 +33,14 @@ export async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
     until = performance.now() + sliceMs;
   }
 }
+
+const PIECE_BYTES = 64 * 1024;
+
+/** Bytes in pieces that are read quickly; others have their turn between them. */
+export async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  const breathe = breather();
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    yield bytes.subarray(at, at + PIECE_BYTES);
+    await breathe();
+  }
+}

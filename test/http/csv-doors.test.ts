@@ -22,6 +22,7 @@ beforeAll(async () => {
     const template = {
       name: text.trim(),
       dataType: 'text',
+      binding: 'instance',
       group: text.trim(),
       required: true,
       description: text,

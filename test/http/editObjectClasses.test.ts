@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blocks } from '../support/event-loop.ts';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 import { forTier } from '../support/tier.ts';
 
@@ -264,5 +265,22 @@ describe('many edits', () => {
       ),
       { numRuns: forTier(8, 25) },
     );
+  });
+
+  it('looks at thousands of languages in small steps, and stops at the thousandth fault', async () => {
+    const edits = (tagOf: (n: number) => string) =>
+      Array.from({ length: 2_500 }, (_, i) => ({
+        objectClassId: 'nothing',
+        translations: Object.fromEntries(
+          Array.from({ length: 40 }, (_, k) => [tagOf(40 * i + k), { name: 'n' }]),
+        ),
+      }));
+    for (const tagOf of [(n: number) => `x-${n.toString(36)}`, (n: number) => `not_${n}`]) {
+      const body = edits(tagOf);
+      let details: unknown[] = [];
+      const ms = await blocks(async () => ({ details } = (await edit(body)).body), 200, 3);
+      expect(ms).toBeLessThanOrEqual(200);
+      expect(details.length).toBeLessThan(3_000);
+    }
   });
 });

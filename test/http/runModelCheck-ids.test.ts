@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { checkIfcFile, type IdsReport } from '../../src/ids/check-ids.ts';
+import { blocks } from '../support/event-loop.ts';
 import { bytes, entity, file, ids, property, restricted, simple } from '../support/ids.ts';
 import { fixture, ifc } from '../support/ifc.ts';
 import { CheckClient } from '../support/model-checks.ts';
@@ -45,6 +47,55 @@ const shown = ({ specifications }: IdsReport) =>
     failed,
     requirements,
   }));
+
+describe('patterns of an IDS file', () => {
+  const about = (text: string) => `<entity><name>${pattern(text)}</name></entity>`;
+  const named = (text: string) => `<attribute><name>${pattern(text)}</name></attribute>`;
+  const send = (client: CheckClient, payload: string | Buffer, more = {}) =>
+    service.call({
+      method: 'POST',
+      url: client.url(),
+      headers: { 'content-type': 'application/xml', ...more },
+      payload,
+    });
+
+  it('hold up nobody: all names of IFC are compared in short steps, and within a limit', async () => {
+    const client = await CheckClient.create(service);
+    await client.imports.import({ kind: 'element', id: 'e1' });
+    const many = file(
+      Array.from({ length: 40 }, (_, i) => specification(`S${i}`, about(`.*${i}?`), named('.*'))).join(''),
+    );
+    const endless = file(specification('S', about('(.?){1600}'), named('(.?){1600}')));
+    for (const [rules, status] of [
+      [many, 202],
+      [endless, 400],
+    ] as const) {
+      let answer: Awaited<ReturnType<typeof send>> | undefined;
+      const ms = await blocks(async () => (answer = await send(client, rules)), 200, 3);
+      expect([answer?.status, ms <= 200 ? 'short' : ms]).toEqual([status, 'short']);
+      if (status === 400) expect(answer?.body.message).toContain('its patterns take too long to compare');
+    }
+  });
+
+  it('are compared beside the process that answers, even for a single element', async () => {
+    const client = await CheckClient.create(service);
+    const value = { name: 'Text', group: 'P', value: 'x'.repeat(2_000) };
+    await client.imports.import({ kind: 'element', id: 'e1', ifcClass: 'IfcWall', parameters: [value] });
+    const slow = `<property><propertySet>${simple('P')}</propertySet><baseName>${simple('Text')}</baseName><value>${pattern('(x?){1600}y')}</value></property>`;
+    const rules = file(specification('S', entity('IFCWALL'), slow.repeat(20)));
+    const ms = await blocks(() => checkWith(client, rules), 200, 2);
+    expect(ms).toBeLessThanOrEqual(200);
+  });
+
+  it('a packed file is refused with its reason', async () => {
+    const client = await CheckClient.create(service);
+    const packed = gzipSync(file(specification('S', entity('IFCWALL'), named('N'))));
+    expect(await send(client, packed, { 'content-encoding': 'gzip' })).toMatchObject({
+      status: 415,
+      body: { message: 'Send the IDS file without a Content-Encoding.' },
+    });
+  });
+});
 
 describe('a graph checked against an IDS file', () => {
   it('has the verdicts of the file that it was made from', { timeout: 60_000 }, async () => {

@@ -19,9 +19,16 @@ export function auditAttribute(
 ): void {
   if (applicable.length === 0) return; // the entity was reported
   const found = new Map<string, SchemaAttribute>();
+  // Hundreds of entities share their attributes.
+  const verdicts = new Map<string, boolean>();
+  const isNamed = (text: string) => {
+    const known = verdicts.get(text) ?? name.compiled.brokenBy(text) === null;
+    verdicts.set(text, known);
+    return known;
+  };
   for (const { entity } of applicable)
     for (const attribute of entity.attributes)
-      if (!attribute.isDerived && name.compiled.brokenBy(attribute.name) === null)
+      if (!attribute.isDerived && isNamed(attribute.name))
         found.set(`${attribute.name} ${attribute.type} ${attribute.isList}`, attribute);
   if (found.size === 0) {
     report(line, `no entity that the specification applies to has such an attribute in ${version}`);

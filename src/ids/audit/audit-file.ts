@@ -8,8 +8,16 @@ export interface AuditedIds {
   problems: Problem[];
 }
 
-/** Reads an IDS file and says everything that is wrong with it. */
-export async function auditIdsFile(source: AsyncIterable<Uint8Array>): Promise<AuditedIds> {
+/** Reads an IDS file and says everything that is wrong with it. `breathe` is called between short steps of the audit. */
+export async function auditIdsFile(
+  source: AsyncIterable<Uint8Array>,
+  breathe: () => Promise<void> | void = () => undefined,
+): Promise<AuditedIds> {
   const { document, problems } = await readIds(source);
-  return { document, problems: problems.length > 0 ? problems : auditIds(document) };
+  if (problems.length > 0) return { document, problems };
+  const audit = auditIds(document);
+  for (let step = audit.next(); ; step = audit.next()) {
+    if (step.done) return { document, problems: step.value };
+    await breathe();
+  }
 }

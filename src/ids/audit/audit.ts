@@ -1,3 +1,4 @@
+import { StepsSpent } from '../../constraints/index.ts';
 import { schemaOf, xmlBaseOf } from '../../ifc-schema/index.ts';
 import type {
   Facet,
@@ -13,22 +14,53 @@ import { entitiesIn, entitiesNamed, type NamedEntity } from './entity-names.ts';
 import { auditValue } from './values.ts';
 
 const MOST_PROBLEMS = 100;
+/** Of the patterns of one specification, compared with the names of IFC: some 30 ms. */
+const MOST_STEPS = 1_000_000;
+/** Of all patterns of a file: some 20 s. */
+const MOST_STEPS_OF_FILE = 200_000_000;
+/** For one pattern and version of IFC, where the steps are known and only the names are walked. */
+const STEPS_OF_NAMES = 60_000;
 
-/** What makes a file invalid beyond the schema of IDS: names that IFC doesn't have, and values that can't be compared. */
-export function auditIds(document: IdsDocument): Problem[] {
+/**
+ * What makes a file invalid beyond the schema of IDS: names that IFC doesn't have, and values that can't be compared.
+ * In short steps, because a file can have thousands of patterns, and each is compared with all names of IFC.
+ */
+export function* auditIds(document: IdsDocument): Generator<void, Problem[]> {
   const problems: Problem[] = [];
+  let left = MOST_STEPS_OF_FILE;
   for (const specification of document.specifications) {
     if (problems.length >= MOST_PROBLEMS) break;
     // A line is named once for each fault, not once for each version of IFC.
     const found = new Map<string, Problem>();
     const report = (line: number, message: string) => void found.set(`${line} ${message}`, { line, message });
-    auditSpecification(specification, report);
+    const { budget, line } = specification;
+    const steps = Math.min(MOST_STEPS, left);
+    budget.steps = steps;
+    try {
+      yield* auditSpecification(specification, report);
+    } catch (error) {
+      if (!(error instanceof StepsSpent)) throw error;
+      report(line, 'its patterns take too long to compare with the names of IFC; use shorter patterns');
+    }
+    left -= steps - Math.max(budget.steps, 0) + STEPS_OF_NAMES * patternsOfNames(specification);
+    budget.steps = Number.POSITIVE_INFINITY;
     problems.push(...found.values());
+    yield;
   }
   return problems.slice(0, MOST_PROBLEMS).sort((a, b) => a.line - b.line);
 }
 
-function auditSpecification(specification: Specification, report: Report): void {
+/** How often a pattern is compared with the names of a version. */
+function patternsOfNames({ applicability, requirements, versions }: Specification): number {
+  const facets = [...applicability, ...requirements.map(({ facet }) => facet)];
+  const names = facets.flatMap((facet) => {
+    if (facet.kind === 'partOf') return facet.entity.name;
+    return facet.kind === 'entity' || facet.kind === 'attribute' ? facet.name : [];
+  });
+  return versions.length * names.filter(({ compiled }) => !compiled.constraint.allowedValues).length;
+}
+
+function* auditSpecification(specification: Specification, report: Report): Generator<void> {
   const { applicability, requirements, cardinality, line } = specification;
   if (applicability.length === 0) report(line, 'the applicability has no facets');
   if (cardinality === 'prohibited' && requirements.length > 0)
@@ -38,19 +70,23 @@ function auditSpecification(specification: Specification, report: Report): void 
   for (const facet of facets) {
     if (facet.kind === 'entity') auditEntity(facet, specification.versions, report);
     else if (facet.kind === 'partOf') auditEntity(facet.entity, specification.versions, report);
+    yield;
   }
   for (const version of specification.versions) {
-    const applicable = applicableEntities(specification, version, report);
-    for (const facet of facets) auditFacet(facet, version, applicable, report);
+    const applicable = yield* applicableEntities(specification, version, report);
+    for (const facet of facets) {
+      auditFacet(facet, version, applicable, report);
+      yield;
+    }
   }
 }
 
 /** The entities that all entity facets of a specification allow. */
-function applicableEntities(
+function* applicableEntities(
   { applicability, requirements }: Specification,
   version: Specification['versions'][number],
   report: Report,
-): readonly NamedEntity[] {
+): Generator<void, readonly NamedEntity[]> {
   const [entity] = applicability.filter((facet) => facet.kind === 'entity');
   const applicable = entity ? entitiesNamed(version, entity.name.compiled) : entitiesIn(version);
   for (const { facet } of requirements) {
@@ -58,6 +94,7 @@ function applicableEntities(
     const required = new Set(entitiesNamed(version, facet.name.compiled).map(({ name }) => name));
     if (required.size > 0 && applicable.length > 0 && !applicable.some(({ name }) => required.has(name)))
       report(facet.line, 'no object that the specification applies to can be of the required entity');
+    yield;
   }
   return applicable;
 }

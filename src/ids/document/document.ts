@@ -1,4 +1,4 @@
-import type { CompiledConstraint } from '../../constraints/index.ts';
+import type { CompiledConstraint, StepBudget } from '../../constraints/index.ts';
 import type { IfcVersion } from '../../ifc-schema/index.ts';
 
 /** What is wrong with a file, and on which line. */
@@ -99,6 +99,8 @@ export interface Specification {
   cardinality: Cardinality;
   applicability: Facet[];
   requirements: Requirement[];
+  /** What its patterns may still take: endless, but for the time of the audit. */
+  budget: StepBudget;
 }
 
 export interface IdsDocument {

@@ -1,14 +1,24 @@
-import type { Cardinality, EntityFacet, Facet, PartOfRelation, Report, Requirement } from './document.ts';
+import type { StepBudget } from '../../constraints/index.ts';
+import type {
+  Cardinality,
+  EntityFacet,
+  Facet,
+  IdsValue,
+  PartOfRelation,
+  Report,
+  Requirement,
+} from './document.ts';
 import { RELATIONS } from './document.ts';
 import type { IdsNode } from './read-nodes.ts';
 import { valueOf } from './values.ts';
 
 /** Makes facets of elements; what the elements lack was reported when they were read. */
 export class FacetBuilder {
-  readonly #report: Report;
+  readonly #valueOf: <N extends IdsNode | undefined>(node: N) => N extends undefined ? null : IdsValue;
 
-  constructor(report: Report) {
-    this.#report = report;
+  /** `budget`: what the patterns of these facets may take. */
+  constructor(report: Report, budget: StepBudget) {
+    this.#valueOf = (node) => valueOf(node, report, budget);
   }
 
   facets(node: IdsNode | undefined): Facet[] {
@@ -26,8 +36,8 @@ export class FacetBuilder {
 
   #facet(node: IdsNode): Facet {
     const { line, name } = node;
-    const optional = (part: string) => valueOf(childOf(node, part), this.#report);
-    const needed = (part: string) => valueOf(childOf(node, part) ?? empty(node, part), this.#report);
+    const optional = (part: string) => this.#valueOf(childOf(node, part));
+    const needed = (part: string) => this.#valueOf(childOf(node, part) ?? empty(node, part));
     switch (name) {
       case 'partOf': {
         const relation = node.attributes.get('relation');
@@ -55,8 +65,8 @@ export class FacetBuilder {
   }
 
   #entity(node: IdsNode): EntityFacet {
-    const name = valueOf(childOf(node, 'name') ?? empty(node, 'name'), this.#report);
-    const predefinedType = valueOf(childOf(node, 'predefinedType'), this.#report);
+    const name = this.#valueOf(childOf(node, 'name') ?? empty(node, 'name'));
+    const predefinedType = this.#valueOf(childOf(node, 'predefinedType'));
     return { kind: 'entity', line: node.line, name, predefinedType };
   }
 }

@@ -66,7 +66,8 @@ function specificationOf(node: IdsNode, report: Report): Specification {
   const part = (name: string) => node.children.find((child) => child.name === name);
   const text = (name: string) => node.attributes.get(name) ?? null;
   const applicability = part('applicability');
-  const facets = new FacetBuilder(report);
+  const budget = { steps: Number.POSITIVE_INFINITY };
+  const facets = new FacetBuilder(report, budget);
   const listed = (text('ifcVersion') ?? '').split(/\s+/);
   return {
     line: node.line,
@@ -78,6 +79,7 @@ function specificationOf(node: IdsNode, report: Report): Specification {
     cardinality: applicability ? cardinalityOf(applicability, report) : 'optional',
     applicability: facets.facets(applicability),
     requirements: facets.requirements(part('requirements')),
+    budget,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   isXmlBase,
   PatternError,
   readAs,
+  type StepBudget,
   type XmlBase,
 } from '../../constraints/index.ts';
 import type { IdsValue, Report } from './document.ts';
@@ -23,16 +24,17 @@ const LENGTHS = { 'xs:length': 'length', 'xs:minLength': 'minLength', 'xs:maxLen
 export function valueOf<N extends IdsNode | undefined>(
   node: N,
   report: Report,
+  budget: StepBudget,
 ): N extends undefined ? null : IdsValue;
-export function valueOf(node: IdsNode | undefined, report: Report): IdsValue | null {
+export function valueOf(node: IdsNode | undefined, report: Report, budget: StepBudget): IdsValue | null {
   if (!node) return null;
   const [only] = node.children;
   const { line } = node;
-  if (only?.name === 'xs:restriction') return restrictionOf(only, report);
+  if (only?.name === 'xs:restriction') return restrictionOf(only, report, budget);
   return { line, base: null, compiled: new CompiledConstraint({ allowedValues: [only?.text ?? ''] }) };
 }
 
-function restrictionOf(node: IdsNode, report: Report): IdsValue {
+function restrictionOf(node: IdsNode, report: Report, budget: StepBudget): IdsValue {
   const { line } = node;
   // The prefix of XML Schema's namespace is free; nearly everyone writes xs.
   const base = (node.attributes.get('base') ?? '').replace(/^(?:[\w.-]+:)?/, 'xs:');
@@ -46,7 +48,13 @@ function restrictionOf(node: IdsNode, report: Report): IdsValue {
   if (isAbove(minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum))
     report(line, 'a restriction has a lower bound above its upper bound');
   if (isAbove(minLength, maxLength)) report(line, 'a restriction has a minLength above its maxLength');
-  return { line, base, compiled: compiled(constraint, line, report) };
+  try {
+    return { line, base, compiled: new CompiledConstraint(constraint, budget) };
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error;
+    report(line, `a pattern isn't a regular expression of XML Schema: ${error.message}`);
+    return { line, base, compiled: new CompiledConstraint({}) };
+  }
 }
 
 function constraintOf(node: IdsNode, base: XmlBase, report: Report): Constraint {
@@ -76,16 +84,6 @@ function constraintOf(node: IdsNode, base: XmlBase, report: Report): Constraint 
     constraint.pattern = patterns;
   }
   return constraint;
-}
-
-function compiled(constraint: Constraint, line: number, report: Report): CompiledConstraint {
-  try {
-    return new CompiledConstraint(constraint);
-  } catch (error) {
-    if (!(error instanceof PatternError)) throw error;
-    report(line, `a pattern isn't a regular expression of XML Schema: ${error.message}`);
-    return new CompiledConstraint({});
-  }
 }
 
 function isKey<K extends string>(table: Record<K, unknown>, name: string): name is K {

@@ -5,6 +5,7 @@ import { checkedGraph } from '../../definition-graph/index.ts';
 import { auditIdsFile } from '../../ids/index.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
+import { breather, inPieces } from '../../platform/in-slices.ts';
 import type { CheckedClass } from '../domain/class-rules.ts';
 import type { ModelCheckEvent } from '../domain/events.ts';
 import type { CheckSource, Failure } from '../domain/model-check.ts';
@@ -54,7 +55,8 @@ export async function carryOutCheck(db: Db, task: CheckTask, work: CheckWork): P
       'ids' in rules
         ? await checkIds(
             scope,
-            (await auditIdsFile(once(await unpack(Buffer.from(rules.ids, 'base64'))))).document,
+            (await auditIdsFile(inPieces(await unpack(Buffer.from(rules.ids, 'base64'))), breather()))
+              .document,
           )
         : await checkRequirements(scope, rules.classes);
     await failures.send();
@@ -78,10 +80,6 @@ async function countNew(tx: Tx, claim: CheckClaim, stored: number): Promise<numb
   if (previous === null) return stored;
   const before = { projectId: claim.projectId, checkId: previous };
   return (await countOutcomes(tx, before, claim)).new;
-}
-
-async function* once<T>(value: T): AsyncGenerator<T> {
-  yield value;
 }
 
 /** What a check stores; its counts are of all failures. */

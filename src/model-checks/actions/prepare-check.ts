@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { requirementOf } from '../../constraints/index.ts';
 import { bringSummaryUpToDate, checkedGraph } from '../../definition-graph/index.ts';
 import type { Edition, Editions } from '../../ontology/index.ts';
@@ -19,6 +21,16 @@ export interface PreparedCheck {
   task: CheckTask;
   /** How many elements have to be read. */
   elements: number;
+  /** One value can take as long as its pattern is large, whatever the number of elements. */
+  hasPatterns: boolean;
+}
+
+const unpack = promisify(gunzip);
+
+/** Whether an IDS file may have patterns: a file in UTF-16 isn't looked into. */
+async function mayHavePatterns(packed: Uint8Array): Promise<boolean> {
+  const file = await unpack(packed);
+  return file.includes(0) || file.includes('pattern');
 }
 
 /**
@@ -36,8 +48,12 @@ export async function prepareCheck(
   const about = { source, release, automatic: check.automatic };
   const common = { claim: { projectId, checkId, token }, about, kept, timeoutMs };
   if (source === 'ids') {
-    const file = Buffer.from(ids ?? []).toString('base64');
-    return { task: { ...common, rules: { ids: file }, ontologyVersion: null }, elements: graph.elements };
+    const packed = Buffer.from(ids ?? []);
+    return {
+      task: { ...common, rules: { ids: packed.toString('base64') }, ontologyVersion: null },
+      elements: graph.elements,
+      hasPatterns: await mayHavePatterns(packed),
+    };
   }
   const edition = release === null ? await editions.latest() : await editions.released(release);
   const classes = graph.classes.flatMap(({ objectClassId }) => checkedClass(edition, objectClassId) ?? []);
@@ -48,6 +64,7 @@ export async function prepareCheck(
       (sum, { objectClassId, elements }) => sum + (read.has(objectClassId) ? elements : 0),
       0,
     ),
+    hasPatterns: false,
   };
 }
 

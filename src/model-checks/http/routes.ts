@@ -14,6 +14,7 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import { notACursor, readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { TransportError } from '../../platform/http/errors.ts';
 import { optionalBody } from '../../platform/http/json-body.ts';
 import { pathParam } from '../../platform/http/path-param.ts';
 import {
@@ -27,7 +28,7 @@ import {
 } from '../../platform/http/schemas.ts';
 import { accepted } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
-import { breather } from '../../platform/in-slices.ts';
+import { breather, inPieces } from '../../platform/in-slices.ts';
 import { runModelCheck, type WantedCheck } from '../actions/run-model-check.ts';
 import { IdsRejected } from '../domain/errors.ts';
 import { CHECK_STATES, type ModelCheck, NO_TOTALS, OUTCOMES } from '../domain/model-check.ts';
@@ -246,22 +247,13 @@ const runRoute =
 async function wantedOf(request: FastifyRequest): Promise<WantedCheck> {
   const body: unknown = request.body;
   if (!(body instanceof Uint8Array)) return body as { release?: string }; // checked against its schema
-  const { problems } = await auditIdsFile(inPieces(body));
+  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new TransportError(415, 'Send the IDS file without a Content-Encoding.');
+  const { problems } = await auditIdsFile(inPieces(body), breather());
   if (problems.length > 0) throw new IdsRejected(problems);
   const sha256 = createHash('sha256').update(body).digest('hex');
   request.body = { sha256 }; // what an Idempotency-Key identifies
   return { ids: { packed: await pack(body), sha256 } };
-}
-
-const PIECE_BYTES = 64 * 1024;
-
-/** Others have their turn between the pieces. */
-async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  const breathe = breather();
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
-    yield bytes.subarray(at, at + PIECE_BYTES);
-    await breathe();
-  }
 }
 
 function readNumber(cursor: string | undefined): number {

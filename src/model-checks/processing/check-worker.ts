@@ -74,8 +74,8 @@ async function carryOut(
   work: { signal: AbortSignal; progress(elements: number): void },
 ): Promise<void> {
   const { db, databaseUrl, dataDir, memoryMb, inOwnProcess } = options;
-  const { task, elements } = await prepareCheck(db, check, options);
-  if (!inOwnProcess || elements <= ELEMENTS_IN_PROCESS)
+  const { task, elements, hasPatterns } = await prepareCheck(db, check, options);
+  if (!inOwnProcess || (elements <= ELEMENTS_IN_PROCESS && !hasPatterns))
     await carryOutCheck(db, task, { ...work, batch: BATCH_IN_PROCESS });
   else await runCheckProcess({ databaseUrl, dataDir, task }, { memoryMb, ...work });
 }

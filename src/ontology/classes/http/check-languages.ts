@@ -1,29 +1,33 @@
 import type { FastifyRequest } from 'fastify';
 import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
 import { fieldsOf, isObject } from '../../../kernel/json.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
 import { unknownSystem } from '../../vocabularies/domain/known-codes.ts';
 import type { TranslationsEdit } from '../domain/authored-fields.ts';
 import { translationFaults } from '../domain/texts/translations.ts';
 import type { OntologyCache } from '../queries/ontology-cache.ts';
 
 /** Refuses languages that a body cannot have. Schemas know neither which tags are well formed nor the own language. */
-export function checkLanguages(own: string, body: unknown, path = 'body'): void {
-  const faults = languageFaults(own, body, path);
+export async function checkLanguages(own: string, body: unknown, path = 'body'): Promise<void> {
+  const faults = await inSlices(languageFaults(own, body, path));
   if (faults.length > 0) throw new ValidationError(faults);
 }
 
-function languageFaults(own: string, body: unknown, path: string): Fault[] {
+/** More would be no help. */
+const MOST_FAULTS = 1000;
+
+/** In steps: a body can have thousands of edits with dozens of languages each. */
+function* languageFaults(own: string, body: unknown, path: string): Generator<void, Fault[]> {
   const { translations, edits, templates } = fieldsOf(body);
   const faults = faultsIn(own, translations, `${path}.translations`);
-  if (Array.isArray(edits)) {
-    for (const [i, edit] of edits.entries())
-      faults.push(...faultsIn(own, fieldsOf(edit)['translations'], `${path}.edits[${i}].translations`));
-  }
-  if (Array.isArray(templates)) {
-    for (const [i, template] of templates.entries())
-      faults.push(
-        ...faultsIn(own, fieldsOf(template)['translations'], `${path}.templates.${i}.translations`),
-      );
+  const parts = [
+    ...(Array.isArray(edits) ? edits.map((edit, i) => [`edits[${i}]`, edit] as const) : []),
+    ...(Array.isArray(templates) ? templates.map((each, i) => [`templates.${i}`, each] as const) : []),
+  ];
+  for (const [at, part] of parts) {
+    if (faults.length >= MOST_FAULTS) break;
+    faults.push(...faultsIn(own, fieldsOf(part)['translations'], `${path}.${at}.translations`));
+    yield;
   }
   return faults;
 }
@@ -67,5 +71,5 @@ export const languageCheck = (own: string) => async (request: FastifyRequest) =>
 
 /** The same faults beside those that the schema finds, so that an answer has all of them. */
 export const noteLanguageFaults = (own: string) => async (request: FastifyRequest) => {
-  request.furtherFaults = languageFaults(own, request.body, 'body');
+  request.furtherFaults = await inSlices(languageFaults(own, request.body, 'body'));
 };

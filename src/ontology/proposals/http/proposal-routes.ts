@@ -153,7 +153,7 @@ export const proposalRoutes =
             { path: 'body.request.dryRun', rule: 'dryRun', message: "isn't allowed in a proposal" },
           ]);
         schemas.checkRequest(action, proposed);
-        checkLanguages(parts.language, proposed, 'body.request');
+        await checkLanguages(parts.language, proposed, 'body.request');
         await checkCodes(cache, proposed, 'body.request');
         const ontology = await cache.fresh();
         return answerOnce(request, reply, async (tx) => {
