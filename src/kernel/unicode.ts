@@ -12,7 +12,7 @@ const TOO_MANY = new RegExp(`${RUN_OF_MOST}${MARK}`, 'u');
 const REST_OF_TOO_MANY = new RegExp(`(${RUN_OF_MOST})${MARK}+`, 'gu');
 
 export function hasTooManyMarks(text: string): boolean {
-  return TOO_MANY.test(text);
+  return text.length > MOST_MARKS && TOO_MANY.test(text);
 }
 
 /** `text.normalize(form)` in linear time: marks after the thirtieth in a row are left out. */

@@ -46,6 +46,19 @@ describe('a bad day', needsBrowser, () => {
     await page.getByRole('treeitem', { name: /^Walls/ }).waitFor();
   });
 
+  test('a page that gets 500 says after two seconds that it is trying again, before it gives up', async () => {
+    const page = await lintel.newPage();
+    await page.route('**/api/v1/party-directory/projects?*', (route) =>
+      route.fulfill({ status: 500, json: { error: 'InternalError', message: 'No.', requestId: 'req_1' } }),
+    );
+    await page.goto('/console/projects');
+    const status = page.getByRole('status').filter({ hasText: 'Trying again' });
+    await status.waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('alert').first().waitFor();
+    expect(await status.count()).toBe(0);
+  });
+
   test('the server restarts: the page says so, stays as it is, and catches up by itself', async () => {
     const page = await lintel.newPage();
     const { database } = lintel.service;

@@ -62,6 +62,7 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
     await row('Quay House').getByText('Closed', { exact: true }).waitFor();
     await row('Quay House').getByRole('link', { name: 'Quay House' }).click();
     await page.getByText('This project is closed').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'New collection' }).isDisabled()).toBe(true);
     await goOn(page, '/console/projects?status=closed');
     await row('Quay House').waitFor();
     expect(await page.getByRole('row').count()).toBe(2);

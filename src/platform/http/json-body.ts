@@ -55,8 +55,8 @@ export function parseJsonBody(bytes: Buffer): unknown {
   }
   // No route takes it, and to a schema it would be a body that is not there.
   if (value === null) throw refusal('body', 'type', 'must not be null');
-  const fault = firstHazard(value, 'body', 1);
-  if (fault) throw new ValidationError([fault]);
+  const fault = firstHazard(value, 1);
+  if (fault) throw new ValidationError([{ ...fault, path: `body${fault.path}` }]);
   return value;
 }
 
@@ -87,36 +87,39 @@ function endOfText(bytes: Buffer, start: number): number {
   return bytes.length;
 }
 
-function firstHazard(value: unknown, path: string, depth: number): Fault | null {
-  if (typeof value === 'string') return textHazard(value, path);
+/** Its path is put together on the way back: a body has up to millions of values, and few have a fault. */
+function firstHazard(value: unknown, depth: number): Fault | null {
+  if (typeof value === 'string') return textHazard(value);
   if (typeof value === 'number')
     return Number.isFinite(value)
       ? null
-      : { path, rule: 'number', message: 'must be a number that fits a double' };
+      : { path: '', rule: 'number', message: 'must be a number that fits a double' };
   if (typeof value !== 'object' || value === null) return null;
-  if (depth > MAX_DEPTH) return { path, rule: 'depth', message: TOO_DEEP };
+  if (depth > MAX_DEPTH) return { path: '', rule: 'depth', message: TOO_DEEP };
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
-      const fault = firstHazard(value[i], `${path}.${i}`, depth + 1);
-      if (fault) return fault;
+      const fault = firstHazard(value[i], depth + 1);
+      if (fault) return { ...fault, path: `.${i}${fault.path}` };
     }
     return null;
   }
   for (const [key, inner] of Object.entries(value)) {
-    const fault = keyHazard(key, inner, path) ?? firstHazard(inner, `${path}.${key}`, depth + 1);
-    if (fault) return fault;
+    const ofKey = keyHazard(key, inner);
+    if (ofKey) return ofKey;
+    const fault = firstHazard(inner, depth + 1);
+    if (fault) return { ...fault, path: `.${key}${fault.path}` };
   }
   return null;
 }
 
-function textHazard(text: string, path: string): Fault | null {
-  if (text.includes('\0')) return { path, rule: 'nul', message: 'must not contain NUL' };
-  if (!text.isWellFormed()) return { path, rule: 'unicode', message: 'must not contain lone surrogates' };
-  if (hasTooManyMarks(text)) return tooManyMarks(path);
+function textHazard(text: string): Fault | null {
+  if (text.includes('\0')) return { path: '', rule: 'nul', message: 'must not contain NUL' };
+  if (!text.isWellFormed()) return { path: '', rule: 'unicode', message: 'must not contain lone surrogates' };
+  if (hasTooManyMarks(text)) return tooManyMarks('');
   return null;
 }
 
-function keyHazard(key: string, value: unknown, path: string): Fault | null {
+function keyHazard(key: string, value: unknown): Fault | null {
   const reaches =
     key === '__proto__' ||
     (key === 'constructor' &&
@@ -124,8 +127,8 @@ function keyHazard(key: string, value: unknown, path: string): Fault | null {
       value !== null &&
       Object.hasOwn(value, 'prototype'));
   return reaches
-    ? { path, rule: 'prototype', message: 'must not have the keys __proto__ or constructor.prototype' }
-    : textHazard(key, path);
+    ? { path: '', rule: 'prototype', message: 'must not have the keys __proto__ or constructor.prototype' }
+    : textHazard(key);
 }
 
 function refusal(path: string, rule: string, message: string): ValidationError {

@@ -10,7 +10,7 @@ import { type ImportPlan, OUTCOMES } from './import-requests.ts';
 import { RowFacts } from './import-row-facts.tsx';
 import { messages } from './messages.ts';
 import type { ImportRow } from './plan-rows.ts';
-import { type Cause, causesOf, hasCause } from './plan-rows.ts';
+import { type Cause, causesOf, hasCause, rowName } from './plan-rows.ts';
 
 /** Titles of further systems aren't loaded: a file can have codes of all of them. */
 const NO_SYSTEMS: readonly never[] = [];
@@ -145,8 +145,6 @@ interface RowTableProps {
 function RowTable({ rows, onCorrect }: RowTableProps) {
   const vocabularies = useVocabularies(NO_SYSTEMS);
   const { index } = useOntology();
-  const nameOf = ({ key, objectClassId }: ImportRow) =>
-    key !== '' && key === objectClassId ? (index?.classes.get(key)?.name ?? key) : key;
   return (
     <div className={classes.rows} tabIndex={0} role="region" aria-label={messages.rows}>
       <Table>
@@ -163,7 +161,7 @@ function RowTable({ rows, onCorrect }: RowTableProps) {
             <Table.Tr key={`${row.row} ${row.key} ${at}`}>
               <Table.Td>{row.row ?? '—'}</Table.Td>
               <Table.Td>
-                <bdi>{nameOf(row)}</bdi>
+                <bdi>{rowName(row, (id) => index?.classes.get(id)?.name)}</bdi>
               </Table.Td>
               <Table.Td className={row.outcome === 'rejected' ? classes.rejected : undefined}>
                 {row.outcome}

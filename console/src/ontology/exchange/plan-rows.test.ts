@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportRow } from './plan-rows.ts';
-import { causesOf, hasCause } from './plan-rows.ts';
+import { causesOf, hasCause, rowName } from './plan-rows.ts';
 
 type Problem = ImportRow['problems'][number];
 
@@ -44,4 +44,18 @@ describe('the causes of problems', () => {
     const [first] = causesOf(rows);
     expect(rows.filter((row) => hasCause(row, first?.key ?? '')).map(({ row }) => row)).toEqual([4, 5]);
   });
+});
+
+test('a row that is keyed by the ID of a class is called by its name', () => {
+  const names = new Map([
+    ['oc_1', 'Doors'],
+    ['oc_2', ' '],
+  ]);
+  const shown = (key: string, objectClassId: string | null) =>
+    rowName({ key, objectClassId }, (id) => names.get(id));
+  expect(shown('oc_1', 'oc_1')).toBe('Doors');
+  expect(shown('doors', 'oc_1')).toBe('doors');
+  expect(shown('oc_2', 'oc_2')).toBe('oc_2');
+  expect(shown('oc_3', 'oc_3')).toBe('oc_3');
+  expect(shown('', null)).toBe('');
 });

@@ -1,4 +1,5 @@
 import type { Schemas } from '@lintel/client';
+import { nameOrId } from '../../ui/name-or-id.ts';
 import { messages } from './messages.ts';
 
 export type ImportRow = Schemas['ImportRow'];
@@ -32,6 +33,12 @@ export function causesOf(rows: readonly ImportRow[]): Cause[] {
     (a, b) => Number(b.isError) - Number(a.isError) || b.rows - a.rows,
   );
 }
+
+/** A row is known by its key in the file; one that is keyed by the ID of a class is known by the class's name. */
+export const rowName = (
+  { key, objectClassId }: Pick<ImportRow, 'key' | 'objectClassId'>,
+  nameOf: (id: string) => string | undefined,
+): string => (key !== '' && key === objectClassId ? nameOrId(nameOf(key), key) : key);
 
 export const hasCause = ({ problems }: ImportRow, key: string): boolean =>
   problems.some((problem) => causeOf(problem) === key);
