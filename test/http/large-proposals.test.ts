@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withinAnswer } from '../../src/ontology/proposals/queries/proposals.ts';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
 const { service, steward } = useSteward();
@@ -31,4 +32,30 @@ it('a proposal with 10 × 500 long edits answers with less than 9 MB, and says w
   expect(shown.map((count: number, i: number) => count + omitted[i])).toEqual(Array(10).fill(500));
   expect(omitted[0]).toBe(0);
   expect(omitted[9]).toBe(500);
+});
+
+it('a proposal with hundreds of long texts leaves out those that are too many, and says which', () => {
+  const request = (i: number) => ({
+    name: `Class ${i}`,
+    description: 'd'.repeat(9_900),
+    parentObjectClassIds: ['x'.repeat(600)],
+  });
+  const changes = withinAnswer(Array.from({ length: 400 }, (_, i) => ({ position: i, request: request(i) })));
+  expect(JSON.stringify(changes).length).toBeLessThan(3_200_000);
+  expect(changes[0]).toEqual({ position: 0, request: request(0) });
+  const { description: _, ...short } = request(399);
+  expect(changes[399]).toEqual({ position: 399, request: short, omittedFields: ['description'] });
+});
+
+it('an answer within its limit is whole, and edits end where it is reached', () => {
+  const edits = (count: number) => Array.from({ length: count }, () => ({ description: 'd'.repeat(9_900) }));
+  const small = [{ request: { edits: edits(10) } }, { request: { name: 'x' } }];
+  expect(withinAnswer(small)).toEqual(small);
+  const [first, second] = withinAnswer([
+    { request: { edits: edits(200) } },
+    { request: { edits: edits(200) } },
+  ]);
+  expect(first).not.toHaveProperty('omittedEdits');
+  expect(second?.request.edits.length).toBe(200 - (second?.omittedEdits ?? 0));
+  expect(second?.omittedEdits).toBeGreaterThan(90);
 });

@@ -191,6 +191,11 @@ export const ProposalChange = Type.Object(
         description: 'How many edits at the end of `request.edits` are left out of this answer',
       }),
     ),
+    omittedFields: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Long fields of `request` that are left out of this answer',
+      }),
+    ),
     problem: nullable(Type.String({ description: "Why the change can't be applied now" })),
   },
   { title: 'ProposalChange' },

@@ -76,16 +76,19 @@ export function changeAnswer(
 /** Of all requests in one answer: a proposal may hold five times as much, most of it edits of many classes. */
 const MOST_CHARACTERS = 3_000_000;
 
-/** The requests, with fewer edits where all of them would make the answer too long. */
+/** A field of a request that is left out once the answer is too long. */
+const LONG_FIELD = 500;
+
+/** The requests, with fewer edits and without long fields where all of them would make the answer too long. */
 export function withinAnswer<C extends { request: Record<string, unknown> }>(
   changes: readonly C[],
-): (C & { omittedEdits?: number })[] {
+): (C & { omittedEdits?: number; omittedFields?: string[] })[] {
   let left = MOST_CHARACTERS;
   return changes.map((change) => {
     const { edits, ...rest } = change.request;
     if (!Array.isArray(edits)) {
       left -= JSON.stringify(change.request).length;
-      return change;
+      return left >= 0 ? change : withoutLongFields(change);
     }
     left -= JSON.stringify(rest).length;
     const end = edits.findIndex((edit) => {
@@ -96,6 +99,18 @@ export function withinAnswer<C extends { request: Record<string, unknown> }>(
     const shown = { ...rest, edits: edits.slice(0, end) };
     return { ...change, request: shown, omittedEdits: edits.length - end };
   });
+}
+
+function withoutLongFields<C extends { request: Record<string, unknown> }>(change: C) {
+  const isLong = (value: unknown) => !Array.isArray(value) && JSON.stringify(value).length > LONG_FIELD;
+  const fields = Object.entries(change.request);
+  const omittedFields = fields.filter(([, value]) => isLong(value)).map(([name]) => name);
+  if (omittedFields.length === 0) return change;
+  return {
+    ...change,
+    request: Object.fromEntries(fields.filter(([, value]) => !isLong(value))),
+    omittedFields,
+  };
 }
 
 interface ProposalsQuery {

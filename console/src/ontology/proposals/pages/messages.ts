@@ -77,6 +77,8 @@ export const messages = {
   workingOnThis: (number: number) => `“Add to proposal” now adds to proposal ${number}.`,
   omittedEdits: (count: number) =>
     `${plural(count, { one: 'edit isn’t', other: 'edits aren’t' })} shown here because the proposal is too large. Accepting the proposal applies all of them.`,
+  omittedFields:
+    'Long texts aren’t shown here because the proposal is too large. Accepting the proposal applies all of them.',
   showOlderComments: 'Show older comments',
   submitForReview: 'Submit for review',
   accept: 'Accept',

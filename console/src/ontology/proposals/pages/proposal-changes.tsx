@@ -110,6 +110,11 @@ export function ProposalChanges({ proposal, mayEdit }: ProposalChangesProps) {
                 {messages.omittedEdits(change.omittedEdits)}
               </Text>
             )}
+            {change.omittedFields !== undefined && (
+              <Text size="sm" c="dimmed">
+                {messages.omittedFields}
+              </Text>
+            )}
             <ConcernedClasses change={change} />
           </li>
         ))}
