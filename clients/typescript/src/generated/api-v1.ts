@@ -6398,6 +6398,8 @@ export interface components {
             id: string;
             /** @description How many edits at the end of `request.edits` are left out of this answer */
             omittedEdits?: number;
+            /** @description Long fields of `request` that are left out of this answer */
+            omittedFields?: string[];
             position: number;
             problem: string | null;
             /** @description The body of the action, with `key` for the class in its path */
@@ -6787,6 +6789,8 @@ export interface components {
             id: string;
             /** @description How many edits at the end of `request.edits` are left out of this answer */
             omittedEdits?: number;
+            /** @description Long fields of `request` that are left out of this answer */
+            omittedFields?: string[];
             position: number;
             problem: string | null;
             /** @description The body of the action, with `key` for the class in its path */
