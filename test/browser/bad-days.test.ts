@@ -48,7 +48,7 @@ describe('a bad day', needsBrowser, () => {
 
   test('a page that gets 500 says after two seconds that it is trying again, before it gives up', async () => {
     const page = await lintel.newPage();
-    await page.route('**/api/v1/party-directory/projects?*', (route) =>
+    await page.route('**/api/v1/party-directory/projects*', (route) =>
       route.fulfill({ status: 500, json: { error: 'InternalError', message: 'No.', requestId: 'req_1' } }),
     );
     await page.goto('/console/projects');

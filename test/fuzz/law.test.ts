@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blocks } from '../support/event-loop.ts';
+import { needs } from '../support/needs.ts';
 import type { TestService } from '../support/service.ts';
 import { heavier, randomFrom } from './heavy-requests.ts';
 import { hostileBodies } from './hostile-doors.ts';
@@ -18,6 +19,8 @@ import { FUZZ_KEY, startWorld } from './world.ts';
 const MOST_MS = 200;
 const SECONDS = Number(process.env['LAW_SECONDS'] ?? 4);
 const IS_LONG = process.env['LAW_SECONDS'] !== undefined;
+/** The doors have a file of tests of their own in the usual run: http/body-doors. */
+const IN_LONG = needs(IS_LONG, 'needs LAW_SECONDS');
 const SEED = Number(process.env['LAW_SEED'] ?? (process.env['LAW_SECONDS'] ? Date.now() % 2 ** 31 : 1));
 vi.setConfig({ testTimeout: 120_000 + SECONDS * 2000, hookTimeout: 120_000 });
 
@@ -94,49 +97,48 @@ describe('no request stops the others', () => {
     expect(rows[0].longest).toBeLessThanOrEqual(500);
   }, 900_000);
 
-  if (IS_LONG)
-    it('whatever it sends to any other door for files', async () => {
-      const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>
-        (
-          await service.app.inject({
-            method,
-            url,
-            headers: { 'x-api-key': FUZZ_KEY },
-            ...(payload && { payload }),
-          })
-        ).json();
-      const ontology = '/api/v1/bim-ontology';
-      const projectId = (await ask('GET', '/api/v1/party-directory/projects')).items[0].id;
-      await ask('POST', `${ontology}/classification-systems`, { id: 'law', name: 'Law' });
-      const proposalId = (await ask('POST', `${ontology}/proposals`, { title: 'Law' })).id;
-      const { items } = await ask('GET', `${ontology}/object-classes?includeInactive=true`);
-      const found: string[] = [];
-      for (const { what, request } of await hostileBodies({
-        projectId,
-        proposalId,
-        classIds: items.map(({ id }: { id: string }) => id),
-        async uploadPath() {
-          const { uploadUrl } = await ask('POST', `/api/v1/projects/${projectId}/cad-imports/upload-url`, {});
-          const { pathname, search } = new URL(uploadUrl);
-          return pathname + search;
-        },
-      })) {
-        let status = 0;
-        let characters = 0;
-        const ms = await blocks(async () => {
-          const answer = await service.app.inject({
-            ...request,
-            headers: { ...request.headers, 'x-api-key': FUZZ_KEY },
-          });
-          status = answer.statusCode;
-          characters = answer.body.length;
-        }, MOST_MS);
-        const isAnswered = [200, 201, 202, 400, 409, 413, 429].includes(status);
-        if (ms > MOST_MS || !isAnswered || characters > 20_000_000)
-          found.push(`${what}: ${ms} ms, ${status}, ${characters} characters`);
-      }
-      expect(found).toEqual([]);
-    });
+  it('whatever it sends to any other door for files', IN_LONG, async () => {
+    const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+      (
+        await service.app.inject({
+          method,
+          url,
+          headers: { 'x-api-key': FUZZ_KEY },
+          ...(payload && { payload }),
+        })
+      ).json();
+    const ontology = '/api/v1/bim-ontology';
+    const projectId = (await ask('GET', '/api/v1/party-directory/projects')).items[0].id;
+    await ask('POST', `${ontology}/classification-systems`, { id: 'law', name: 'Law' });
+    const proposalId = (await ask('POST', `${ontology}/proposals`, { title: 'Law' })).id;
+    const { items } = await ask('GET', `${ontology}/object-classes?includeInactive=true`);
+    const found: string[] = [];
+    for (const { what, request } of await hostileBodies({
+      projectId,
+      proposalId,
+      classIds: items.map(({ id }: { id: string }) => id),
+      async uploadPath() {
+        const { uploadUrl } = await ask('POST', `/api/v1/projects/${projectId}/cad-imports/upload-url`, {});
+        const { pathname, search } = new URL(uploadUrl);
+        return pathname + search;
+      },
+    })) {
+      let status = 0;
+      let characters = 0;
+      const ms = await blocks(async () => {
+        const answer = await service.app.inject({
+          ...request,
+          headers: { ...request.headers, 'x-api-key': FUZZ_KEY },
+        });
+        status = answer.statusCode;
+        characters = answer.body.length;
+      }, MOST_MS);
+      const isAnswered = [200, 201, 202, 400, 409, 413, 429].includes(status);
+      if (ms > MOST_MS || !isAnswered || characters > 20_000_000)
+        found.push(`${what}: ${ms} ms, ${status}, ${characters} characters`);
+    }
+    expect(found).toEqual([]);
+  });
 });
 
 /** Waits for an operation; tells what it failed with, or its status. */

@@ -30,8 +30,8 @@ beforeAll(async () => {
     const templates = await steward.send('PUT', `${CLASSES}/${id}/param-templates`, {
       templates: [template],
     });
-    expect([templates.status, templates.body.message]).toEqual([200, undefined]);
-    if (i === 0) expect((await steward.approve(id)).status).toBe(200);
+    if (templates.status !== 200) throw new Error(templates.text);
+    if (i === 0) await steward.approve(id);
     const collection = await world.newCollection(text, projectId);
     const item = await world.newItem(collection, 'variant', 'var_fenn-chair-oak');
     await world.patch(`/project-collections/${collection}/items/${item}`, { note: text });
@@ -49,9 +49,8 @@ beforeAll(async () => {
         category: { builtinName: 'OST_Walls' },
       },
     ]);
-  expect((await client.import(...elements((text) => text))).state).toBe('ready');
-  const { runId, state } = await client.import(...elements((text) => `${text}2`));
-  expect(state).toBe('ready');
+  await client.import(...elements((text) => text));
+  const { runId } = await client.import(...elements((text) => `${text}2`));
   const project = `/api/v1/projects/${projectId}`;
   const check = await until(async () => {
     const { body } = await world.call({ method: 'GET', url: `${project}/model-checks` });
@@ -62,7 +61,7 @@ beforeAll(async () => {
     listRequirements: ['/api/v1/bim-ontology/requirements', 3],
     exportOntology: ['/api/v1/bim-ontology/export?includeInactive=true', 1],
     listOperations: ['/api/v1/operations', many],
-    getProductSchedule: [`/api/v1/design/projects/${projectId}/schedule`, 2],
+    getProductSchedule: [`/api/v1/design/projects/${projectId}/schedule`, 1],
     diffCadImports: [`${project}/cad-imports/${runId}/diff`, many],
     listModelCheckFailures: [`${project}/model-checks/${check.id}/failures`, 2 * many],
     listProjectDefinitionGraphNodes: [`${project}/definition-graph/nodes`, 2 * many],
@@ -72,11 +71,11 @@ beforeAll(async () => {
 
 test('no operation answers with a cell that a spreadsheet runs', async () => {
   const document = (await world.call({ method: 'GET', url: '/openapi.json' })).body;
-  const found = Object.values<Record<string, { operationId: string; responses?: Record<string, any> }>>(
-    document.paths,
-  ).flatMap((methods) =>
+  const found = Object.values<
+    Record<string, { operationId: string; responses?: Record<string, { content?: object }> }>
+  >(document.paths).flatMap((methods) =>
     Object.values(methods)
-      .filter(({ responses }) => responses?.[200]?.content?.['text/csv'])
+      .filter(({ responses }) => 'text/csv' in (responses?.['200']?.content ?? {}))
       .map(({ operationId }) => operationId),
   );
   expect(found.toSorted()).toEqual(Object.keys(doors).toSorted());

@@ -63,7 +63,7 @@ describe('patterns of an IDS file', () => {
     const client = await CheckClient.create(service);
     await client.imports.import({ kind: 'element', id: 'e1' });
     const many = file(
-      Array.from({ length: 40 }, (_, i) => specification(`S${i}`, about(`.*${i}?`), named('.*'))).join(''),
+      Array.from({ length: 40 }, (_, i) => specification(`S${i}`, about(`.*(${i})?`), named('.*'))).join(''),
     );
     const endless = file(specification('S', about('(.?){1600}'), named('(.?){1600}')));
     for (const [rules, status] of [
