@@ -49,23 +49,22 @@ beforeAll(async () => {
         category: { builtinName: 'OST_Walls' },
       },
     ]);
-  await client.import(...elements((text) => text));
-  const { runId } = await client.import(...elements((text) => `${text}2`));
+  const { id: against } = await client.import(...elements((text) => text));
+  const { id: runId } = await client.import(...elements((text) => `${text}2`));
   const project = `/api/v1/projects/${projectId}`;
   const check = await until(async () => {
     const { body } = await world.call({ method: 'GET', url: `${project}/model-checks` });
     return body.items[0]?.state === 'ready' ? body.items[0] : null;
   });
-  const many = HOSTILE.length;
   Object.assign(doors, {
     listRequirements: ['/api/v1/bim-ontology/requirements', 3],
     exportOntology: ['/api/v1/bim-ontology/export?includeInactive=true', 1],
-    listOperations: ['/api/v1/operations', many],
+    listOperations: ['/api/v1/operations', 1],
     getProductSchedule: [`/api/v1/design/projects/${projectId}/schedule`, 1],
-    diffCadImports: [`${project}/cad-imports/${runId}/diff`, many],
-    listModelCheckFailures: [`${project}/model-checks/${check.id}/failures`, 2 * many],
-    listProjectDefinitionGraphNodes: [`${project}/definition-graph/nodes`, 2 * many],
-    getProjectTakeoff: [`${project}/definition-graph/takeoff?groupBy=type`, many],
+    diffCadImports: [`${project}/cad-imports/${runId}/diff?against=${against}`, 1],
+    listModelCheckFailures: [`${project}/model-checks/${check.id}/failures`, 1],
+    listProjectDefinitionGraphNodes: [`${project}/definition-graph/nodes`, 1],
+    getProjectTakeoff: [`${project}/definition-graph/takeoff?groupBy=type`, 1],
   });
 });
 
