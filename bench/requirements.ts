@@ -12,13 +12,12 @@ const BASE = '/api/v1/bim-ontology';
 const LIST = `${BASE}/object-classes`;
 const CLASSES = sized(50_000, 100);
 const PARAMETERS = sized(40, 4);
-const SYSTEMS = ['cci', 'din-276', 'uniclass'];
 /** The class whose branch has some 500 classes: eight below each, three levels down. */
 const BRANCH = sized('partition-type-90', 'partition-type-1');
 const [WARM_UP, TURNS] = sized([2, 5], [0, 1]);
 const EDITIONS = sized(3, 1);
 
-/** 50,000 classes with 40 parameters in force on each, and codes of three further systems, beside the same without. */
+/** 50,000 classes with 40 parameters in force on each, beside the same without. */
 export async function run(): Promise<Row[]> {
   const database = await startDatabase();
   const service = await startBenchService(database, { worker: false });
@@ -29,13 +28,11 @@ export async function run(): Promise<Row[]> {
     const without = await measured(database, port, 1);
     await addRequirements(database);
     const withThem = await measured(database, port, 2);
-    await addCodes(database);
     return [
       ratioOf('the list after a write, with 40 parameters on each class', withThem.list, without.list, 1.1),
       ratioOf('a release, with 40 parameters on each class', withThem.release, without.release, 1.5),
       ratioOf('the diff of two releases, with 40 parameters on each class', withThem.diff, without.diff, 1.5),
       await branch(database, port),
-      await codes(database, port),
     ];
   } finally {
     await service.stop();
@@ -61,19 +58,6 @@ async function addRequirements({ db }: BenchDatabase): Promise<void> {
   await sql`vacuum analyze object_class_param_templates`.execute(db);
 }
 
-/** Every fourth class has a code of each system; the others inherit it. */
-async function addCodes({ db }: BenchDatabase): Promise<void> {
-  for (const id of SYSTEMS) {
-    await sql`insert into classification_system (id, name) values (${id}, ${id})`.execute(db);
-    await sql`insert into classification_system_entry (system_id, code_key, code, title)
-      select ${id}, n::text, n::text, 'Entry ' || n from generate_series(0, 999) n`.execute(db);
-  }
-  await sql`update object_class set codes = jsonb_build_object(${SYSTEMS[0]}::text, (row_id % 1000)::text,
-    ${SYSTEMS[1]}::text, (row_id % 1000)::text, ${SYSTEMS[2]}::text, (row_id % 1000)::text)
-    where parent_id is null or row_id % 4 = 0`.execute(db);
-  await sql`vacuum analyze object_class`.execute(db);
-}
-
 async function measured(database: BenchDatabase, port: number, edition: number) {
   const lists = await turns(() => afterWrite(database, port, LIST));
   const [releases, diffs]: [number[], number[]] = [[], []];
@@ -95,17 +79,6 @@ async function branch(database: BenchDatabase, port: number): Promise<Row> {
   const few = await turns(() => afterWrite(database, port, `${everything}&root=${BRANCH}`));
   const all = await afterWrite(database, port, everything);
   return ratioOf('requirements of a branch of 500 classes, beside all rows', median(few), all, 0.2);
-}
-
-async function codes(database: BenchDatabase, port: number): Promise<Row> {
-  const coded = `${LIST}?codes=${SYSTEMS.join(',')}`;
-  const times: [number, number][] = [];
-  for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
-    const pair = [await afterWrite(database, port, coded), await afterWrite(database, port, LIST)];
-    if (turn >= WARM_UP) times.push([pair[0] ?? 0, pair[1] ?? 0]);
-  }
-  const [ours, plain] = [median(times.map(([with3]) => with3)), median(times.map(([, none]) => none))];
-  return ratioOf('the list with codes of three systems after a write, beside the list', ours, plain, 1.3);
 }
 
 function ratioOf(what: string, ours: number, baseline: number, atMost: number): Row {

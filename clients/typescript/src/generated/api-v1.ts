@@ -3182,6 +3182,12 @@ export interface components {
             };
             translated?: components["schemas"]["TranslatedCoverage"];
         };
+        /** BsddFile */
+        BsddFile: {
+            Classes: unknown[];
+        } & {
+            [key: string]: unknown;
+        };
         /** CadCategory */
         CadCategory: {
             builtinCategoryInt: number | null;
@@ -3990,6 +3996,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** ExportedJson */
+        ExportedJson: components["schemas"]["IdsReport"] | components["schemas"]["BsddFile"];
         /** IdsReport */
         IdsReport: {
             skipped: {
@@ -10347,7 +10355,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IdsReport"];
+                    "application/json": components["schemas"]["ExportedJson"];
                     "application/ld+json": string;
                     "application/vnd.bsdd+json": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
@@ -14673,7 +14681,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": {
+                        details?: {
+                            objectClasses: {
+                                /** @description The revision in the edit */
+                                expected: number;
+                                objectClassId: string;
+                                revision: number;
+                            }[];
+                        } | ({
+                            message: string;
+                            path: string;
+                            rule: string;
+                            /** @description A value that would be accepted instead */
+                            suggestion?: string;
+                        }[] | {
+                            [key: string]: (string | number | boolean | null) | string[];
+                        });
+                        error: string;
+                        message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
+                        requestId: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description The request body is too large. Described in the error envelope. */

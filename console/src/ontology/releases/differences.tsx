@@ -41,8 +41,8 @@ const COLUMNS: TableColumn<DifferenceRow>[] = [
 
 function Value({ field, value }: { field: string; value: Difference['fields'][number]['before'] }) {
   if (field === 'parentId') return typeof value === 'string' ? <ClassLink id={value} /> : messages.topLevel;
-  if (value === null || value === '') return '—';
-  return <bdi>{String(value)}</bdi>;
+  if (typeof value !== 'string' || value === '') return '—';
+  return <bdi>{value}</bdi>;
 }
 
 interface CompareProps {

@@ -7,8 +7,11 @@ import { type ListQuery, queryKey, resolveQuery } from './list-object-classes.ts
 import type { Ontology } from './ontology.ts';
 import type { OntologyCache } from './ontology-cache.ts';
 
-/** Limits memory when a caller requests thousands of roots: what doesn't fit is built again on demand. */
-const MOST_BYTES = 192 * 1024 * 1024;
+/**
+ * Limits memory when a caller requests thousands of roots: what doesn't fit is built again on demand. The lists of
+ * 50,000 classes without and with the codes of three systems fit together.
+ */
+const MOST_BYTES = 320 * 1024 * 1024;
 
 /**
  * Answers of the list, built once per version of the ontology and query. Where an earlier version was answered, what

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { BODY_DOORS } from '../../../platform/body-doors.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
-import { errorResponses } from '../../../platform/http/schemas.ts';
+import { ErrorDetails, errorResponses, errorWith } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
 import { noteRecordIds } from '../../../record-ids/note-record-ids.ts';
@@ -20,6 +21,24 @@ import { EditDryRunAnswer } from './exchange-schemas.ts';
 const tags = ['ontology'];
 const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'required' } as const;
 
+const EditConflict = errorWith(
+  Type.Union([
+    Type.Object(
+      {
+        objectClasses: Type.Array(
+          Type.Object({
+            objectClassId: Type.String(),
+            expected: Type.Integer({ description: 'The revision in the edit' }),
+            revision: Type.Integer(),
+          }),
+        ),
+      },
+      { description: 'For ObjectClassRevisionConflict: every class that has changed' },
+    ),
+    ErrorDetails,
+  ]),
+);
+
 /** Many edits at once answer with a row for each, like the rows of a file. */
 export const editRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
@@ -33,7 +52,7 @@ export const editRoutes =
       description:
         'Each edit has the fields of updateObjectClass. The operation has finished when the response is sent; its rows have an entry for each edit. Bodies can have up to 16 MiB.',
       body: requests.editObjectClasses,
-      response: { 200: EditDryRunAnswer, 202: AcceptedSchema, ...errorResponses(400, 409) },
+      response: { 200: EditDryRunAnswer, 202: AcceptedSchema, ...errorResponses(400), 409: EditConflict },
       handler: (request, reply) => {
         const { edits, dryRun } = request.body;
         noteRecordIds(

@@ -51,7 +51,7 @@ export const exchangeRoutes =
           headers: { ...caching, 'Content-Disposition': { type: 'string' } },
           content: {
             ...bytesOf(...MEDIA_TYPES).content,
-            'application/json': { schema: exchangeSchemas.IdsReportSchema },
+            'application/json': { schema: exchangeSchemas.ExportedJson },
           },
         },
         304: Type.Unsafe<undefined>({

@@ -59,7 +59,7 @@ export const ExportQuerystring = Type.Object({
 });
 
 /** What an IDS file contains, and which classes with requirements it leaves out. */
-export const IdsReportSchema = Type.Object(
+const IdsReportSchema = Type.Object(
   {
     specifications: Type.Integer({ description: 'Number of specifications in the file' }),
     skipped: Type.Array(
@@ -75,6 +75,14 @@ export const IdsReportSchema = Type.Object(
     ),
   },
   { title: 'IdsReport' },
+);
+
+export const ExportedJson = Type.Union(
+  [
+    IdsReportSchema,
+    Type.Object({ Classes: Type.Array(Type.Unknown()) }, { title: 'BsddFile', additionalProperties: true }),
+  ],
+  { title: 'ExportedJson' },
 );
 
 export const ImportQuery = Type.Object({
