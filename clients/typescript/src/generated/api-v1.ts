@@ -3184,7 +3184,12 @@ export interface components {
         };
         /** BsddFile */
         BsddFile: {
-            Classes: unknown[];
+            Classes: ({
+                Code: string;
+                Name: string;
+            } & {
+                [key: string]: unknown;
+            })[];
         } & {
             [key: string]: unknown;
         };

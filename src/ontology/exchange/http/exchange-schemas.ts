@@ -77,10 +77,15 @@ const IdsReportSchema = Type.Object(
   { title: 'IdsReport' },
 );
 
+const BsddClass = Type.Object(
+  { Code: Type.String(), Name: Type.String() },
+  { additionalProperties: true, description: 'As the bSDD import model has it' },
+);
+
 export const ExportedJson = Type.Union(
   [
     IdsReportSchema,
-    Type.Object({ Classes: Type.Array(Type.Unknown()) }, { title: 'BsddFile', additionalProperties: true }),
+    Type.Object({ Classes: Type.Array(BsddClass) }, { title: 'BsddFile', additionalProperties: true }),
   ],
   { title: 'ExportedJson' },
 );
