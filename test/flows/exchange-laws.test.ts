@@ -48,6 +48,14 @@ async function hostileTree(): Promise<void> {
   );
 }
 
+/** Counted where they are stored: a file that lost some would agree with itself. */
+async function storedTemplates(): Promise<number> {
+  const { rows } = await service.database.pool.query(
+    'select sum(jsonb_array_length(templates))::int as count from object_class_param_templates',
+  );
+  return rows[0].count;
+}
+
 describe('the ontology travels', { timeout: 120_000 }, () => {
   for (const format of ['jsonl', 'csv', 'xlsx'] as const) {
     it(`importing an export as ${format} changes nothing`, async () => {
@@ -57,8 +65,7 @@ describe('the ontology travels', { timeout: 120_000 }, () => {
       expect(dry.rows.flatMap(({ problems }: { problems: object[] }) => problems)).toEqual([]);
       const imported = await exchange.import(format, file);
       const { unchanged, ...others } = imported.result.counts as Record<string, number>;
-      const sheet = await exchange.export('csv', 'sheet=parameters&includeInactive=true');
-      const parameters = format === 'xlsx' ? sheet.toString().trimEnd().split('\n').length - 1 : 0; // without the heading
+      const parameters = format === 'xlsx' ? await storedTemplates() : 0; // rows of the second sheet
       expect(unchanged).toBe((await steward.list()).count + parameters);
       expect(Object.values(others).every((count) => count === 0)).toBe(true);
       expect(dry.counts).toEqual(imported.result.counts);

@@ -27,7 +27,7 @@ export interface PreparedCheck {
 
 const unpack = promisify(gunzip);
 
-/** Whether an IDS file may have patterns: a file in UTF-16 isn't looked into. */
+/** Whether an IDS file may have patterns. One in UTF-16, which has zero bytes, counts as one that does. */
 async function mayHavePatterns(packed: Uint8Array): Promise<boolean> {
   const file = await unpack(packed);
   return file.includes(0) || file.includes('pattern');
