@@ -121,6 +121,43 @@ describe('bodies that are files, or large', () => {
     120_000,
   );
 
+  const list = (bytes: number, of: (i: number) => string) => {
+    const all: string[] = [];
+    for (let i = 0, length = 0; length < bytes; i++)
+      length += Buffer.byteLength(all[all.push(of(i)) - 1] ?? '');
+    return all.join();
+  };
+  const jsons: Record<string, (bytes: number) => string> = {
+    'different keys': (bytes) => `{${list(bytes, (i) => `"k${i}":0`)}}`,
+    'different keys in a change': (bytes) =>
+      `{"action":"updateObjectClass","request":{${list(bytes, (i) => `"k${i}":0`)}}}`,
+    'different keys in objects of their own': (bytes) => `{"edits":[${list(bytes, (i) => `{"k${i}":0}`)}]}`,
+    'different short texts': (bytes) => `{"a":[${list(bytes, (i) => `"${i.toString(36)}"`)}]}`,
+    'empty lists': (bytes) => `{"a":[${list(bytes, () => '[]')}]}`,
+    'long texts': (bytes) => `{"a":[${list(bytes, () => `"${'é'.repeat(500_000)}"`)}]}`,
+    'one text': (bytes) => `{"a":"${'é'.repeat(bytes / 2)}"}`,
+  };
+  it.each(
+    (['editObjectClasses', 'addProposalChange'] as const).flatMap((door) =>
+      Object.keys(jsons).map((what) => [door, what] as const),
+    ),
+  )(
+    '%s refuses a body full of %s without holding up others',
+    async (door, what) => {
+      const body = Buffer.from(jsons[what]?.(11 * MB) ?? '');
+      const longest = await blocks(
+        async () => {
+          const { status } = await send(await addresses[door](), [body], { 'content-length': body.length });
+          expect(status).toBe(400);
+        },
+        200,
+        3,
+      );
+      expect(longest).toBeLessThanOrEqual(200);
+    },
+    60_000,
+  );
+
   it.each(['jsonl', 'bsdd', 'csv'])(
     'a row of 60 MB in %s holds up nobody',
     async (format) => {

@@ -97,6 +97,25 @@ describe('deletePartyDirectoryProject', () => {
     expect(second.text).toBe(first.text);
   });
 
+  it('a part that cannot be removed yet keeps nothing of the others', async () => {
+    const project = await fullProject(world, 'Held');
+    await close(project);
+    await world.database.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create trigger refuse before delete on import_run for each row execute function refuse()`);
+    try {
+      const accepted = await remove(project, { confirmName: 'Held' });
+      const left = async () => Object.keys(await rowsOf(world, project.projectId));
+      await expect.poll(left, { timeout: 15_000 }).toEqual(['public.import_run']);
+      expect((await world.get(accepted.body.statusUrl)).body.status).toBe('running');
+      await world.database.pool.query('drop trigger refuse on import_run');
+      await expect.poll(left, { timeout: 15_000 }).toEqual([]);
+      await expect.poll(async () => (await world.get(accepted.body.statusUrl)).body.status).toBe('succeeded');
+    } finally {
+      await world.database.pool.query('drop function refuse cascade');
+    }
+  }, 40_000);
+
   it('does not hold up the ontology while it waits', async () => {
     const project = await fullProject(world, 'Slow');
     await close(project);

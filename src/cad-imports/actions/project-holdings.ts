@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProjectHoldings } from '../../party-directory/index.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { eachAlone } from '../../platform/each-alone.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
 import type { Artifacts } from '../gateways/open-artifacts.ts';
 
@@ -21,7 +22,7 @@ export const importHoldings = (db: Db, { store }: Pick<Artifacts, 'store'>): Pro
     const { rows: uploads } = await sql<{ id: string }>`
       select upload_id as id from import_run where project_id = ${projectId}
       union select id from import_upload where project_id = ${projectId}`.execute(db);
-    for (const { id } of uploads) await store.remove(artifactKey({ projectId, id }));
+    await eachAlone(uploads, ({ id }) => store.remove(artifactKey({ projectId, id })));
     for (const table of ['import_issue', 'import_upload', 'import_run'])
       await sql`delete from ${sql.table(table)} where project_id = ${projectId}`.execute(db);
   },

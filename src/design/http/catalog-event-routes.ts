@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
-import { parseJsonBody } from '../../platform/http/json-body.ts';
+import { readJsonBody } from '../../platform/http/json-body.ts';
 import { errorResponses } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -15,10 +15,8 @@ const MEDIA_TYPES = ['application/cloudevents+json', 'application/cloudevents-ba
 export const catalogEventRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.addContentTypeParser(
-      MEDIA_TYPES,
-      { parseAs: 'buffer' },
-      async (_request: FastifyRequest, body: Buffer) => parseJsonBody(body),
+    app.addContentTypeParser(MEDIA_TYPES, { parseAs: 'buffer' }, (_request: FastifyRequest, body: Buffer) =>
+      readJsonBody(body),
     );
 
     const api = apiRoutes(app, {

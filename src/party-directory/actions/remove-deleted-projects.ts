@@ -39,7 +39,8 @@ async function removeAlone(
       const report = progressReporter(db, operationId);
       const { things, counts } = fieldsOf(input);
       let done = 0;
-      for (const [at, holding] of holdings.entries()) {
+      // A store that rejects one part, or can't be reached, keeps nothing of the other parts.
+      await eachAlone(holdings.entries(), async ([at, holding]) => {
         const all = Array.isArray(things) ? Number(things[at]) : 0;
         let gone = 0;
         await holding.remove(projectId, signal, (more) => {
@@ -48,7 +49,7 @@ async function removeAlone(
         });
         done += all;
         report(done);
-      }
+      });
       if (signal.aborted) return;
       await connection.transaction().execute(async (tx) => {
         if (!(await closeDeletion(tx, projectId))) return;

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
 import { hasTooManyMarks } from '../../kernel/unicode.ts';
@@ -7,10 +8,21 @@ import { tooManyMarks } from './validation.ts';
 
 const MAX_DEPTH = 32;
 const TOO_DEEP = `must not be nested deeper than ${MAX_DEPTH} levels`;
-/** Smaller bodies are parsed at once, and the fault has its path. */
-const LARGE_BYTES = 256 * 1024;
+/** Smaller bodies are parsed at once, whatever they contain. */
+const LARGE_BYTES = 64 * 1024;
 const BYTES_IN_STEP = 1024;
+const CHARACTERS_IN_STEP = 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * More than any operation can use. Parsing takes long for many different names and for very many values, and nobody
+ * else is answered meanwhile, so larger bodies are counted first. Only the first is a limit on what people send: an
+ * edit of 5,000 classes has 80 values for each.
+ */
+const MOST_VALUES = 400_000;
+const MOST_PROPERTIES = 1000;
+const MOST_NAMES = 2000;
+const MOST_TEXT_BYTES = 1024 * 1024;
 
 /** Bodies are application/json in UTF-8, as they are; everything else is 415, unless a route takes it itself. */
 export function parseJsonBodies(app: FastifyInstance): void {
@@ -20,9 +32,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
       requirePlainUtf8(request);
-      if (body.length > LARGE_BYTES && (await inSlices(isDeep(body))))
-        throw refusal('body', 'depth', TOO_DEEP);
-      return parseJsonBody(body);
+      return readJsonBody(body);
     },
   );
 }
@@ -43,39 +53,83 @@ function requirePlainUtf8({ headers, raw }: FastifyRequest): void {
 
 /**
  * JSON as our bodies may hold it: UTF-8, at most 32 levels, no NUL, no lone surrogates, no endless combining marks, no
- * numbers beyond double, no keys that reach for a prototype. An empty body is undefined; the route's schema says whether that will do.
+ * numbers beyond double, no keys that reach for a prototype. An empty body is undefined; the route's schema says whether
+ * that will do. Others are answered while a large one is read.
  */
-export function parseJsonBody(bytes: Buffer): unknown {
+export async function readJsonBody(bytes: Buffer): Promise<unknown> {
   if (bytes.length === 0) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(utf8.decode(bytes));
-  } catch {
-    throw refusal('body', 'json', 'must be valid JSON in UTF-8');
-  }
+  const isLarge = bytes.length > LARGE_BYTES;
+  const excess = isLarge ? await inSlices(excessOf(bytes)) : null;
+  if (excess) throw new ValidationError([excess]);
+  if (isLarge) await othersTurn();
+  const value = parsed(bytes);
   // No route takes it, and to a schema it would be a body that is not there.
   if (value === null) throw refusal('body', 'type', 'must not be null');
-  const fault = firstHazard(value, 1);
+  if (isLarge) await othersTurn();
+  const fault = await inSlices(firstHazard(value));
   if (fault) throw new ValidationError([{ ...fault, path: `body${fault.path}` }]);
+  if (isLarge) await othersTurn();
   return value;
 }
 
-const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw refusal('body', 'json', 'must be valid JSON in UTF-8');
+  }
+}
+
+const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
 const [BRACKET, BRACKET_END, BRACE, BRACE_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Whether a large body is nested too deep. Parsing millions of brackets would take long, and finding them doesn't. */
-function* isDeep(bytes: Buffer): Generator<void, boolean> {
-  let depth = 0;
+/** What a large body has too much of. Parsing that would take long, and finding it doesn't. */
+function* excessOf(bytes: Buffer): Generator<void, Fault | null> {
+  const names = new Set<string>();
+  /** Of the open object on each level. */
+  const properties = new Uint32Array(MAX_DEPTH + 1);
+  let [depth, values, textStart, textEnd] = [0, 0, 0, 0];
   for (let i = 0, steps = 1; i < bytes.length; i++, steps++) {
     if (steps % BYTES_IN_STEP === 0) yield;
-    const byte = bytes[i];
-    if (byte === QUOTE) i = endOfText(bytes, i);
-    else if (byte === BRACKET || byte === BRACE) {
-      if (++depth > MAX_DEPTH) return true;
-    } else if (byte === BRACKET_END || byte === BRACE_END) depth--;
+    switch (bytes[i]) {
+      case QUOTE:
+        [textStart, textEnd] = [i + 1, endOfText(bytes, i)];
+        if (textEnd - textStart > MOST_TEXT_BYTES) return tooMuch('size', 'a text larger than 1 MiB');
+        i = textEnd;
+        break;
+      case BRACKET:
+      case BRACE:
+        if (++depth > MAX_DEPTH) return { path: 'body', rule: 'depth', message: TOO_DEEP };
+        properties[depth] = 0;
+        values++;
+        break;
+      case BRACKET_END:
+      case BRACE_END:
+        depth--;
+        break;
+      case COMMA:
+        values++;
+        break;
+      case COLON:
+        properties[depth] = (properties[depth] ?? 0) + 1;
+        names.add(bytes.toString('latin1', textStart, textEnd));
+        break;
+    }
+    if (values > MOST_VALUES)
+      return tooMuch('size', `more than ${counted(MOST_VALUES)} values; send several requests`);
+    if ((properties[depth] ?? 0) > MOST_PROPERTIES)
+      return tooMuch('maxProperties', `an object with more than ${counted(MOST_PROPERTIES)} properties`);
+    if (names.size > MOST_NAMES)
+      return tooMuch('maxProperties', `more than ${counted(MOST_NAMES)} different property names`);
   }
-  return false;
+  return null;
 }
+
+function tooMuch(rule: string, what: string): Fault {
+  return { path: 'body', rule, message: `must not have ${what}` };
+}
+
+const counted = (count: number) => count.toLocaleString('en');
 
 /** Where the text that begins at a quote ends. */
 function endOfText(bytes: Buffer, start: number): number {
@@ -87,29 +141,54 @@ function endOfText(bytes: Buffer, start: number): number {
   return bytes.length;
 }
 
-/** Its path is put together on the way back: a body has up to millions of values, and few have a fault. */
-function firstHazard(value: unknown, depth: number): Fault | null {
-  if (typeof value === 'string') return textHazard(value);
-  if (typeof value === 'number')
-    return Number.isFinite(value)
-      ? null
-      : { path: '', rule: 'number', message: 'must be a number that fits a double' };
-  if (typeof value !== 'object' || value === null) return null;
-  if (depth > MAX_DEPTH) return { path: '', rule: 'depth', message: TOO_DEEP };
-  if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) {
-      const fault = firstHazard(value[i], depth + 1);
-      if (fault) return { ...fault, path: `.${i}${fault.path}` };
+/** A list or object that is being looked through. */
+interface Open {
+  keys: string[] | null;
+  values: unknown[];
+  /** Of the next value. */
+  at: number;
+}
+
+/** Its path is put together in the end: a body has up to hundreds of thousands of values, and few have a fault. */
+function* firstHazard(body: unknown): Generator<void, Fault | null> {
+  const open: Open[] = [{ keys: null, values: [body], at: 0 }];
+  const inPlace = (fault: Fault): Fault => ({
+    ...fault,
+    path: open
+      .slice(1)
+      .map(({ keys, at }) => `.${keys ? keys[at - 1] : at - 1}`)
+      .join(''),
+  });
+  for (let inner = open.at(-1); inner; inner = open.at(-1)) {
+    yield;
+    if (inner.at === inner.values.length) {
+      open.pop();
+      continue;
     }
-    return null;
-  }
-  for (const [key, inner] of Object.entries(value)) {
-    const ofKey = keyHazard(key, inner);
-    if (ofKey) return ofKey;
-    const fault = firstHazard(inner, depth + 1);
-    if (fault) return { ...fault, path: `.${key}${fault.path}` };
+    const value = inner.values[inner.at];
+    const ofKey = inner.keys && keyHazard(inner.keys[inner.at] ?? '', value);
+    if (ofKey) {
+      open.pop();
+      return inPlace(ofKey);
+    }
+    inner.at++;
+    const fault = scalarHazard(value);
+    if (fault) return inPlace(fault);
+    // A long text takes as long as many values.
+    if (typeof value === 'string')
+      for (let n = CHARACTERS_IN_STEP; n < value.length; n += CHARACTERS_IN_STEP) yield;
+    if (typeof value !== 'object' || value === null) continue;
+    if (open.length > MAX_DEPTH) return inPlace({ path: '', rule: 'depth', message: TOO_DEEP });
+    if (Array.isArray(value)) open.push({ keys: null, values: value, at: 0 });
+    else open.push({ keys: Object.keys(value), values: Object.values(value), at: 0 });
   }
   return null;
+}
+
+function scalarHazard(value: unknown): Fault | null {
+  if (typeof value === 'string') return textHazard(value);
+  if (typeof value !== 'number' || Number.isFinite(value)) return null;
+  return { path: '', rule: 'number', message: 'must be a number that fits a double' };
 }
 
 function textHazard(text: string): Fault | null {

@@ -134,13 +134,13 @@ describe('bodies', () => {
     expect((await post('/open', '{}', { 'content-encoding': 'gzip' })).status).toBe(415);
   });
 
-  it('a body with tens of thousands of faults does not come back larger', async () => {
-    const many = JSON.stringify(Object.fromEntries(Array.from({ length: 40_000 }, (_, i) => [`k${i}`, 0])));
+  it('a body with thousands of faults does not come back larger', async () => {
+    const many = JSON.stringify(Object.fromEntries(Array.from({ length: 6_000 }, (_, i) => [`k${i}`, 0])));
     let answer = await post('/closed', many);
     expect(answer.status).toBe(400);
     expect(answer.body.details).toHaveLength(1000);
     expect(JSON.stringify(answer.body).length).toBeLessThan(200_000);
-    expect(await blocks(async () => (answer = await post('/closed', many)), 1500)).toBeLessThan(1500);
+    expect(await blocks(async () => (answer = await post('/closed', many)))).toBeLessThanOrEqual(200);
   });
 
   it('a record id in a refused body is not echoed', async () => {

@@ -27,6 +27,8 @@ export interface GroundOptions {
   meaning?: (key: string) => string;
   /** Parameter templates follow the classes; only the one who carries the action out has to know them. */
   withTemplates?: boolean;
+  /** How many classes the action may copy. */
+  mostCopies?: number;
 }
 
 /**
@@ -42,12 +44,18 @@ export class ActionGround {
   readonly custom: ClassificationEntry[] = [];
   readonly newId: () => string;
   readonly newHandle: (name: string) => string;
+  readonly mostCopies: number;
   readonly #meaning: (key: string) => string;
   readonly #withTemplates: boolean;
 
   constructor(
     { ontology, composition, references, db }: ActionSequence,
-    { newId: ids = () => newId('oc'), meaning = (key) => key, withTemplates = true }: GroundOptions = {},
+    {
+      newId: ids = () => newId('oc'),
+      meaning = (key) => key,
+      withTemplates = true,
+      mostCopies = Number.POSITIVE_INFINITY,
+    }: GroundOptions = {},
   ) {
     this.ontology = ontology;
     this.composition = composition;
@@ -55,6 +63,7 @@ export class ActionGround {
     this.db = db;
     this.newId = ids;
     this.newHandle = composition.handles();
+    this.mostCopies = mostCopies;
     this.#meaning = meaning;
     this.#withTemplates = withTemplates;
   }

@@ -1,4 +1,5 @@
 import { LIST_KEYS } from '../domain/authored-fields.ts';
+import { ObjectClassWorkflowFailedError } from '../domain/errors.ts';
 import { planCopy } from '../domain/plans/copy.ts';
 import { planDelete } from '../domain/plans/delete.ts';
 import { planMerge } from '../domain/plans/merge.ts';
@@ -28,7 +29,9 @@ const moveObjectClasses: Planner<'moveObjectClasses'> = (ground, input) => {
 const copyObjectClasses: Planner<'copyObjectClasses'> = async (ground, input) => {
   const { targetId } = input;
   const identity = { id: ground.newId, handle: ground.newHandle };
-  const templates = await ground.templatesOf(copiedBy(ground.part, input));
+  const copied = copiedBy(ground.part, input);
+  refuseTooMany(copied.length, ground.mostCopies);
+  const templates = await ground.templatesOf(copied);
   const { copies, ...plan } = planCopy(ground.part, input, identity, templates);
   const result = { copies, targetObjectClassId: targetId };
   return {
@@ -40,6 +43,13 @@ const copyObjectClasses: Planner<'copyObjectClasses'> = async (ground, input) =>
     copies: new Map(copies.map(({ from, to }) => [to, from])),
   };
 };
+
+function refuseTooMany(copies: number, most: number): void {
+  if (copies <= most) return;
+  throw new ObjectClassWorkflowFailedError(
+    `This would create ${copies.toLocaleString('en')} copies, and the changes of a proposal can create only ${Math.max(0, most).toLocaleString('en')} more.`,
+  );
+}
 
 function copiedBy(
   { children }: Part,

@@ -8,7 +8,7 @@ import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import type { Plan } from '../../classes/domain/plans/plan.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
-import { idsOfChange, keysIn, type ProposedRequest } from '../domain/proposal.ts';
+import { idsOfChange, keysIn, MOST_COPIES, type ProposedRequest } from '../domain/proposal.ts';
 import { type Proposed, type ProposedAction, proposedActions } from './proposed-actions.ts';
 
 /** A change of a proposal as it is stored: classes of other changes are called by the ids of those. */
@@ -71,6 +71,7 @@ export async function composeProposal(
       // A class of an earlier change may have been merged by one in between; its redirect is followed.
       meaning: (key) => (key.startsWith('@') ? (created.get(key.slice(1)) ?? key) : key),
       withTemplates,
+      mostCopies: MOST_COPIES - copies.size,
     });
     for (const key of keysIn(change.request)) {
       const objectClass = composition.classes.get(ground.resolve(key) ?? '');

@@ -5,6 +5,8 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
 /** As many changes as a proposal can have. */
 export const MOST_CHANGES = 1000;
+/** As many classes as its changes can copy: copies of copies would double the tree with each change. */
+export const MOST_COPIES = 20_000;
 /** The maximum size of all requests of a proposal as JSON: every reader loads all of them. */
 export const MOST_REQUEST_BYTES = 16 * 1024 * 1024;
 

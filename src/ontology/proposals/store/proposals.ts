@@ -177,7 +177,7 @@ function matching({ status, userId, author, touching, reviewed, waiting }: Propo
 
 function isWaiting({ reviewed, unlessReviewed, except }: NonNullable<ProposalFilter['waiting']>) {
   return sql`and p.status = 'submitted'
-    and (${except}::text is null or p.created_by <> ${except})
+    and (${except}::text is null or p.created_by <> ${except} and ${except} <> all(p.written_by))
     and (p.touched_ids && ${reviewed}::text[]
       or ${unlessReviewed}::text[] is not null and not p.touched_ids && ${unlessReviewed}::text[])`;
 }
