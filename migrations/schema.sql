@@ -782,7 +782,7 @@ create table graph_node (
   PRIMARY KEY (project_id, load_no, document_id, id, line)
 );
 
-CREATE INDEX graph_node_category ON public.graph_node USING btree (project_id, load_no, document_id, kind, builtin_name);
+CREATE INDEX graph_node_category ON public.graph_node USING btree (project_id, load_no, document_id, kind, builtin_name) WHERE (kind > ''::text);
 
 create table graph_node_text (
   project_id text not null,

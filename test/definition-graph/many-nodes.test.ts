@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { CLASS_OF } from '../../src/definition-graph/store/class-joins.ts';
+import { completeSums } from '../../src/definition-graph/store/element-sums.ts';
 import { nodesNamed, someNodes } from '../../src/definition-graph/store/node-rows.ts';
 import { selectRelated } from '../../src/definition-graph/store/related-nodes.ts';
 import { present } from '../../src/kernel/present.ts';
+import type { Tx } from '../../src/platform/db/database.ts';
 import { useDatabase } from '../support/database.ts';
 
 const PROJECT = 'prj_01m7hhx9jm2e27tm7n16abm4hh';
@@ -13,6 +15,10 @@ const CATEGORIES = 100;
 /** With ids as long as real ones: the primary key is a taller tree than the index of categories, which is then tempting. */
 const database = useDatabase();
 beforeAll(async () => {
+  await database.pool.query(`
+    insert into graph_node (project_id, load_no, document_id, id, line, kind, content_hash)
+    select 'prj_small', 0, 'd0', i, i, 'element', 0 from generate_series(1, 200) i`);
+  await database.pool.query('analyze graph_node');
   await database.pool.query(`
     create temporary table numbered as
       select i, md5(i::text) || to_char(i, 'FM-00000000') as id from generate_series(1, ${NODES}) i;
@@ -72,15 +78,38 @@ test('the nodes of one class are found in one pass over the document', async () 
 });
 
 test('the names of related nodes are looked up by their keys', async () => {
-  const [first] = (await sql<{ id: string }>`select id from graph_node where line = 1`.execute(database.db))
+  const [first] = (await sql<{ id: string }>`select id from graph_node n where ${IN_DOCUMENT} and line = 1`.execute(database.db))
     .rows;
   const key = { documentId: 'd0', id: present(first).id };
-  await database.db.transaction().execute(async (tx) => {
+  const fetched = await fetchedBy(async (tx) => {
     const related = await selectRelated(tx, PROJECT, key, { after: null, limit: 1000 });
     expect(related.filter(({ kind }) => kind === null)).toEqual([]);
     expect(related).toHaveLength(500);
-    const { rows } = await sql<{ fetched: number }>`
-      select idx_tup_fetch as fetched from pg_stat_xact_user_tables where relname = 'graph_node'`.execute(tx);
-    expect(rows[0]?.fetched).toBeLessThan((500 * NODES) / 20); // what is on the pages of the index is counted, too
   });
+  expect(fetched).toBeLessThan((500 * NODES) / 20); // what is on the pages of the index is counted, too
 });
+
+test('the types of groups are read once, though statistics know only another project', async () => {
+  await database.pool.query(`
+    insert into graph_element_group (project_id, load_no, document_id, no, type_id, parameters, quantities, elements,
+      present, present_counts, examples)
+    select '${PROJECT}', 1, 'd0', i, id, '{}', 0, 1, '{}', '{}', '{}' from numbered where i % 3 = 0`);
+  const fetched = await fetchedBy((tx) => completeSums(tx, { projectId: PROJECT, loadNo: 1 }));
+  expect(fetched).toBeLessThan(2 * NODES);
+});
+
+/** Nodes that the database read meanwhile, by index or in a scan. */
+function fetchedBy(work: (tx: Tx) => Promise<void>): Promise<number> {
+  return database.db.transaction().execute(async (tx) => {
+    const before = await fetchedIn(tx);
+    await work(tx);
+    return (await fetchedIn(tx)) - before;
+  });
+}
+
+async function fetchedIn(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ fetched: number }>`
+    select idx_tup_fetch + seq_tup_read as fetched
+    from pg_stat_xact_user_tables where relname = 'graph_node'`.execute(tx);
+  return present(rows[0]).fetched;
+}

@@ -14,7 +14,7 @@ import { onlyRow } from '../../platform/db/only-row.ts';
 import { type CategoryBook, fillCategory } from '../domain/category-book.ts';
 import type { ExportedOntology } from '../domain/class-rules.ts';
 import type { GraphVariety } from '../domain/summary.ts';
-import { analyzeLoaded } from '../store/analyze-loaded.ts';
+import { analyzeLoaded, LOADED, RULES } from '../store/analyze-loaded.ts';
 import { discardSuperseded } from '../store/discarding.ts';
 import { completeSums, measureStored } from '../store/element-sums.ts';
 import {
@@ -123,7 +123,7 @@ export class GraphLoad {
     await placeNodeTexts(this.#scope);
     await placeRelationsAndTallies(this.#scope);
     await completeSums(this.#db, this.#scope);
-    await analyzeLoaded(this.#scope.client);
+    await analyzeLoaded(this.#scope.client, LOADED);
   }
 
   /** The values of repeated elements are in the sums already, which are then made again without them. */
@@ -160,6 +160,7 @@ export class GraphLoad {
     await client.query('set local enable_nestloop = on');
     requireBounded(await countVariety(this.#db, projectId));
     await materializeSummary(this.#db, projectId, this.#ontology ?? (await readExportedOntology(this.#db)));
+    await analyzeLoaded(client, RULES);
     await enterCustomCategories(this.#db, projectId);
   }
 }

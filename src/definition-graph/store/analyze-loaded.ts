@@ -1,9 +1,10 @@
 import pg, { type ClientBase } from 'pg';
 
-/** What pages of a graph are read from. */
-const READ = ['graph_node', 'graph_node_text', 'graph_relation', 'graph_tally', 'graph_type_tally']
+/** What pages of a graph are read from, but for the rules, which are written last. */
+export const LOADED = ['graph_node', 'graph_node_text', 'graph_relation', 'graph_tally', 'graph_type_tally']
   .concat(['graph_element_group', 'graph_amount', 'graph_parameter', 'graph_type_presence'])
   .join(', ');
+export const RULES = 'graph_class_rule';
 
 const LOCK_TIMEOUT = '55P03';
 
@@ -11,12 +12,12 @@ const LOCK_TIMEOUT = '55P03';
  * Statistics for the first reader, in the transaction of the load. A small sample is enough to see how many rows a load
  * has. Another import or a vacuum can hold the lock: then autovacuum collects them later.
  */
-export async function analyzeLoaded(client: ClientBase): Promise<void> {
+export async function analyzeLoaded(client: ClientBase, tables: string): Promise<void> {
   await client.query(
     `savepoint analyzing; set local lock_timeout = '5s'; set local default_statistics_target = 10`,
   );
   try {
-    await client.query(`analyze ${READ}`);
+    await client.query(`analyze ${tables}`);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== LOCK_TIMEOUT) throw error;
     await client.query('rollback to analyzing');

@@ -8,7 +8,6 @@ import {
   type TypePresence,
 } from '../domain/element-sums.ts';
 import { CLASS_OF } from './class-joins.ts';
-import { nodeById } from './node-rows.ts';
 import { tallyClassLookups } from './summary-rows.ts';
 
 interface Load {
@@ -85,14 +84,26 @@ function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
 }
 
-/** After the last element, when every type is there. */
+/**
+ * After the last element, when every type is there. Statistics don't know the load yet: the planner expects one group
+ * and one type, and only a hash join reads each of them once.
+ */
 export async function completeSums(db: DbOrTx, { projectId, loadNo }: Load): Promise<void> {
+  await onlyHashJoins(db, true);
   await sql`
     update graph_element_group e
-    set (type_object_class_id, type_codes) = (
-      select t.object_class_id, graph_codes(t.classification)
-      from ${nodeById(projectId, 'e', sql.ref('e.type_id'))} t where t.kind = 'type')
-    where e.project_id = ${projectId} and e.load_no = ${loadNo} and e.type_id is not null`.execute(db);
+    set type_object_class_id = t.object_class_id, type_codes = graph_codes(t.classification)
+    from graph_node t
+    where e.project_id = ${projectId} and e.load_no = ${loadNo}
+      and t.project_id = ${projectId} and t.load_no = ${loadNo} and t.kind = 'type'
+      and t.document_id = e.document_id and t.id = e.type_id`.execute(db);
+  await onlyHashJoins(db, false);
+}
+
+async function onlyHashJoins(db: DbOrTx, only: boolean): Promise<void> {
+  const others = only ? 'off' : 'on';
+  await sql`select set_config('enable_nestloop', ${others}, true),
+    set_config('enable_mergejoin', ${others}, true)`.execute(db);
 }
 
 /** Gives the groups of current documents the classes of the stored rules. Only differences are written. */

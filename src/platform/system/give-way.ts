@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 
 /** Not the lowest priority: others wait for the end of this work, and on a busy machine it must not stand still. */
@@ -6,8 +7,14 @@ const NICER_BY = 5;
 /** Called by a child process that keeps a processor busy: the processes that answer requests come first. */
 export function giveWay(): void {
   try {
-    setPriority(Math.min(getPriority() + NICER_BY, constants.priority.PRIORITY_LOW));
+    const priority = Math.min(getPriority() + NICER_BY, constants.priority.PRIORITY_LOW);
+    for (const id of threads()) setPriority(id, priority);
   } catch {
     // not allowed here; it works as well with the priority it has
   }
+}
+
+/** Linux has a priority for each thread, and V8 has started the threads that collect garbage. 0 is the process. */
+function threads(): number[] {
+  return process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
 }
