@@ -2,7 +2,7 @@ import { ArtifactUnusable } from './artifact-error.ts';
 import type { ArtifactCaps, ReadProgress } from './caps.ts';
 
 const NEWLINE = 0x0a;
-const isSpace = (byte: number | undefined): boolean => byte === 0x0d || byte === 0x20 || byte === 0x09;
+const isBlank = (byte: number | undefined): boolean => byte === 0x0d || byte === 0x20 || byte === 0x09;
 
 /**
  * Lines without their line ends, counted in `progress.linesRead` from 1. Blank lines are counted and left out; CRLF,
@@ -13,33 +13,33 @@ export async function* lines(
   caps: ArtifactCaps,
   progress: ReadProgress,
 ): AsyncGenerator<Buffer> {
-  let open: Buffer[] = [];
-  let openBytes = 0;
+  let pending: Buffer[] = [];
+  let pendingBytes = 0;
   for await (const chunk of chunks) {
     let from = 0;
     for (;;) {
-      if (openBytes === 0) from = pastBlank(chunk, from);
+      if (pendingBytes === 0) from = pastBlank(chunk, from);
       const to = chunk.indexOf(NEWLINE, from);
       if (to === -1) break;
       const last = chunk.subarray(from, to);
-      checkLength(openBytes + last.length);
-      const whole = openBytes === 0 ? last : Buffer.concat([...open, last]);
-      open = [];
-      openBytes = 0;
+      checkLength(pendingBytes + last.length);
+      const whole = pendingBytes === 0 ? last : Buffer.concat([...pending, last]);
+      pending = [];
+      pendingBytes = 0;
       from = to + 1;
       progress.linesRead++;
       const line = trimmed(whole);
       if (line.length > 0) yield line;
     }
     if (from < chunk.length) {
-      open.push(chunk.subarray(from));
-      openBytes += chunk.length - from;
-      checkLength(openBytes);
+      pending.push(chunk.subarray(from));
+      pendingBytes += chunk.length - from;
+      checkLength(pendingBytes);
     }
   }
-  if (openBytes > 0) {
+  if (pendingBytes > 0) {
     progress.linesRead++;
-    const line = trimmed(Buffer.concat(open));
+    const line = trimmed(Buffer.concat(pending));
     if (line.length > 0) yield line;
   }
 
@@ -54,7 +54,7 @@ export async function* lines(
       if (byte === NEWLINE) {
         progress.linesRead++;
         begin = at + 1;
-      } else if (!isSpace(byte)) break;
+      } else if (!isBlank(byte)) break;
     }
     return begin;
   }
@@ -73,7 +73,7 @@ export async function* lines(
     const bom = progress.linesRead === 1 && line[0] === 0xef && line[1] === 0xbb && line[2] === 0xbf;
     const from = bom ? 3 : 0;
     let to = line.length;
-    while (to > from && isSpace(line[to - 1])) to--;
+    while (to > from && isBlank(line[to - 1])) to--;
     return line.subarray(from, to);
   }
 }

@@ -14,13 +14,13 @@ import { type BcfTopic, preparedTopics } from './topics.ts';
 /** Issues as a BCF file: a zip archive with a folder for each topic. */
 export function writeBcf(topics: readonly BcfTopic[], options: BcfOptions): Readable {
   const zip = new ZipFile();
-  // Declared as the interface of streams; what yazl makes is a PassThrough.
+  // yazl's types declare the plain interface, but the stream is a PassThrough.
   const output = zip.outputStream as Readable;
   fill(zip, topics, options).catch((error: Error) => output.destroy(error));
   return output;
 }
 
-/** Others have their turn after each topic: a file can have 100,000 objects. */
+/** Yields to other requests after each topic: a file can have 100,000 objects. */
 async function fill(zip: ZipFile, topics: readonly BcfTopic[], options: BcfOptions): Promise<void> {
   const add = (name: string, text: string) =>
     zip.addBuffer(Buffer.from(text), name, { mtime: options.date, forceDosTimestamp: true });

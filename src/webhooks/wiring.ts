@@ -19,7 +19,7 @@ import { deliveryQueue } from './store/due-deliveries.ts';
 import { sealSecrets } from './store/webhook-secrets.ts';
 
 export { deliveryQueue } from './store/due-deliveries.ts';
-export { dropUnreadableSecrets as forgetUnreadableSecrets } from './store/webhook-secrets.ts';
+export { dropUnreadableSecrets } from './store/webhook-secrets.ts';
 
 export interface WebhooksOptions {
   db: Db;
@@ -43,7 +43,7 @@ export interface WebhooksContext {
   startWork(): { stop(): Promise<void> };
 }
 
-/** For one attempt, from connecting to the end of the answer. */
+/** The time limit of one attempt, from connecting to the end of the answer. */
 const DEADLINE_MS = 10_000;
 
 export async function createWebhooks(options: WebhooksOptions): Promise<WebhooksContext> {

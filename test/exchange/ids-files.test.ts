@@ -15,7 +15,7 @@ import type { ObjectClass } from '../../src/ontology/classes/domain/object-class
 import { indexChildren } from '../../src/ontology/classes/domain/tree.ts';
 import type { ExchangeRow } from '../../src/ontology/exchange/domain/exchange-row.ts';
 import { planImport } from '../../src/ontology/exchange/domain/import-object-classes.ts';
-import type { ImportGround } from '../../src/ontology/exchange/domain/import-results.ts';
+import type { ImportContext } from '../../src/ontology/exchange/domain/import-results.ts';
 import { ImportVocabulary } from '../../src/ontology/exchange/domain/import-vocabulary.ts';
 import { openReader } from '../../src/ontology/exchange/formats/readers.ts';
 import { exportIds } from '../../src/ontology/exchange/queries/export-ids.ts';
@@ -106,7 +106,7 @@ describe('requirements as IDS', () => {
         for await (const row of (await openReader('ids'))(file, new Map()))
           rows.push(JSON.parse(JSON.stringify(row)) as ExchangeRow);
         const { plan, results } = await inSlices(
-          planImport(groundOf(edition), rows, { rootId: null, absent: 'keep' }, () => 'new'),
+          planImport(importContextOf(edition), rows, { rootId: null, absent: 'keep' }, () => 'new'),
         );
         expect(plan).toEqual({ changes: [], redirects: [], templates: [] });
         expect(results.map(({ outcome, problems }) => [outcome, problems])).toEqual(
@@ -154,7 +154,7 @@ describe('requirements as IDS', () => {
 });
 
 /** The classes of an edition as an import finds them. */
-function groundOf({ classes }: Edition): ImportGround {
+function importContextOf({ classes }: Edition): ImportContext {
   const byId = new Map(
     classes.map((each): [string, ObjectClass] => [
       each.id,

@@ -292,8 +292,8 @@ describe('work that grows with the file, and not with its square', () => {
         },
       });
     });
-    const ground = { classes: new Map(), children: new Map(), aliases: new Map(), revisionOf: () => 0 };
-    const steps = matchRows(ground, rows, null);
+    const context = { classes: new Map(), children: new Map(), aliases: new Map(), revisionOf: () => 0 };
+    const steps = matchRows(context, rows, null);
     let step = steps.next();
     while (!step.done) step = steps.next();
     expect(step.value.every(({ rejected }) => rejected)).toBe(true);

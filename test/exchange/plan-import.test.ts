@@ -34,14 +34,14 @@ function plan(
   asked: Import = { rootId: null, absent: 'keep' },
   aliases: ReadonlyMap<string, string> = new Map(),
 ): ImportPlan {
-  const ground = {
+  const context = {
     ...partOf(tree),
     aliases,
     templates: new Map(),
     vocabulary: vocabulary(),
     revisionOf: () => REVISION,
   };
-  return drained(planImport(ground, rows, asked, importIds(tree.keys(), Buffer.alloc(32, 7))));
+  return drained(planImport(context, rows, asked, importIds(tree.keys(), Buffer.alloc(32, 7))));
 }
 
 function drained<T>(steps: Generator<void, T>): T {

@@ -52,7 +52,7 @@ test('an import is planned a row at a time, with no pass over all of them in one
     );
   rows[0] = { row: 2, handle: 'c-0', name: 'Top' };
 
-  const ground = {
+  const context = {
     ...partOf(classes),
     aliases: new Map(),
     templates: new Map(),
@@ -60,7 +60,7 @@ test('an import is planned a row at a time, with no pass over all of them in one
     revisionOf: () => 0,
   };
   const newId = importIds(classes.keys(), Buffer.alloc(32, 7));
-  const planned = reads.mostOf(planImport(ground, rows, { rootId: null, absent: 'keep' }, newId));
+  const planned = reads.mostOf(planImport(context, rows, { rootId: null, absent: 'keep' }, newId));
   expect(planned.value.counts.created).toBe(COUNT);
   expect(planned.most).toBeLessThan(MOST_READS);
 

@@ -6,7 +6,7 @@ import { blocks } from '../support/event-loop.ts';
 import { needs } from '../support/needs.ts';
 import type { TestService } from '../support/service.ts';
 import { heavier, randomFrom } from './heavy-requests.ts';
-import { hostileBodies } from './hostile-doors.ts';
+import { hostileBodies } from './hostile-bodies.ts';
 import { hostileFiles } from './hostile-files.ts';
 import { type HostileRequest, Known, Requests } from './hostile-requests.ts';
 import { type Document, type Operation, operationsOf } from './openapi.ts';
@@ -19,7 +19,7 @@ import { FUZZ_KEY, startWorld } from './world.ts';
 const MOST_MS = 200;
 const SECONDS = Number(process.env['LAW_SECONDS'] ?? 4);
 const IS_LONG = process.env['LAW_SECONDS'] !== undefined;
-/** The doors have a file of tests of their own in the usual run: http/body-doors. */
+/** In the usual run, http/body-limits has the tests of large bodies. */
 const IN_LONG = needs(IS_LONG, 'needs LAW_SECONDS');
 const SEED = Number(process.env['LAW_SEED'] ?? (process.env['LAW_SECONDS'] ? Date.now() % 2 ** 31 : 1));
 vi.setConfig({ testTimeout: 120_000 + SECONDS * 2000, hookTimeout: 120_000 });
@@ -97,7 +97,7 @@ describe('no request stops the others', () => {
     expect(rows[0].longest).toBeLessThanOrEqual(500);
   }, 900_000);
 
-  it('whatever it sends to any other door for files', IN_LONG, async () => {
+  it('whatever it sends to any other operation that receives files', IN_LONG, async () => {
     const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>
       (
         await service.app.inject({

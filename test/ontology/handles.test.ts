@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { groundOn } from '../../src/ontology/classes/actions/action-ground.ts';
+import { actionContext } from '../../src/ontology/classes/actions/action-context.ts';
 import { ontologyIn } from '../../src/ontology/classes/actions/ontology-runner.ts';
 import { useDatabase } from '../support/database.ts';
 import { blocks } from '../support/event-loop.ts';
@@ -10,7 +10,7 @@ const database = useDatabase();
 
 /** As an action chooses them. */
 const newHandles = () =>
-  database.db.transaction().execute(async (tx) => groundOn(await ontologyIn(tx, undefined), tx).newHandle);
+  database.db.transaction().execute(async (tx) => actionContext(await ontologyIn(tx, undefined), tx).newHandle);
 
 describe('handles of new classes', () => {
   it('gives the first free handles, whatever is taken by classes and by former keys', async () => {

@@ -1,6 +1,6 @@
 import { folded } from '../../kernel/unicode.ts';
 
-/** What of a class or property is looked at, folded once. */
+/** The folded texts of a class or property that a search looks at. */
 export interface Searchable {
   /** The name first, then codes and synonyms. */
   texts: readonly string[];
@@ -11,18 +11,18 @@ export function searchableOf(texts: readonly string[], description: string | nul
   return { texts: texts.map(folded), description: folded(description ?? '') };
 }
 
-interface Found<T> {
+interface Match<T> {
   item: T;
   name: string;
   rank: number;
 }
 
 /**
- * Those that have every word of the text somewhere, best first: the very name or code, names and codes that begin so,
- * names that contain it, the rest; then by name. Case and accents do not matter. A step each, so that others get
- * their turn.
+ * The items that contain every word of the text, best first: equal names or codes, then names and codes that begin with
+ * the text, then names that contain it, then the rest; each sorted by name. Case and accents are ignored. Yields after
+ * each item, so that the caller can let other requests run.
  */
-export function* found<T>(
+export function* bestMatches<T>(
   all: Iterable<T>,
   text: string,
   searchable: (item: T) => Searchable,
@@ -30,7 +30,7 @@ export function* found<T>(
 ): Generator<void, T[]> {
   const sought = folded(text.trim());
   const words = [...new Set(sought.split(/\s+/))];
-  const hits: Found<T>[] = [];
+  const hits: Match<T>[] = [];
   for (const item of all) {
     yield;
     const { texts, description } = searchable(item);

@@ -1,5 +1,5 @@
 import type { Edition, EditionClass, EditionParameter } from '../../ontology/index.ts';
-import { found, type Searchable, searchableOf } from '../domain/search.ts';
+import { bestMatches, type Searchable, searchableOf } from '../domain/search.ts';
 import {
   CLASS_TYPE,
   type DictionaryEdition,
@@ -8,7 +8,7 @@ import {
   relatedIfcEntities,
 } from './dictionary-edition.ts';
 
-/** A class is one object while its edition is in memory: its texts are folded once. */
+/** Folded texts by class: a class is the same object as long as its edition is in memory. */
 const foldedClasses = new WeakMap<EditionClass, Searchable>();
 const foldedParameters = new WeakMap<EditionParameter, Searchable>();
 
@@ -18,7 +18,7 @@ export interface DictionarySearch {
   withDescriptions?: boolean | undefined;
 }
 
-/** Of these classes those that are sought, best first; in their own order when no text is given. */
+/** The classes that match the search, best first; in their own order without a text. */
 export function* searchClasses(
   edition: Edition,
   classes: readonly EditionClass[],
@@ -28,7 +28,7 @@ export function* searchClasses(
     ? classes.filter((objectClass) => isRelatedTo(edition, objectClass, relatedTo))
     : classes;
   if (text === undefined || text.trim() === '') return related;
-  return yield* found(related, text, (objectClass) => textsOfClass(edition, objectClass), withDescriptions);
+  return yield* bestMatches(related, text, (objectClass) => textsOfClass(edition, objectClass), withDescriptions);
 }
 
 export function* searchParameters(
@@ -36,7 +36,7 @@ export function* searchParameters(
   text: string | undefined,
 ): Generator<void, readonly EditionParameter[]> {
   if (text === undefined || text.trim() === '') return [...parameters];
-  return yield* found(parameters, text, textsOfParameter);
+  return yield* bestMatches(parameters, text, textsOfParameter);
 }
 
 function textsOfClass(edition: Edition, objectClass: EditionClass): Searchable {

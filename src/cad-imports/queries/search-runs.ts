@@ -3,8 +3,8 @@ import { namesOfProjects } from '../../party-directory/index.ts';
 import { hitsAmong, type SearchSource } from '../../platform/search/search-source.ts';
 import { searchable } from '../../platform/search/word-match.ts';
 
-/** Of more runs than this, the newest are searched. */
-const MOST = 50_000;
+/** Only the newest runs are searched. */
+const MOST_RUNS = 50_000;
 
 interface Found {
   id: string;
@@ -17,11 +17,11 @@ export const runSearch: SearchSource = {
   type: 'cad_import',
   scopes: ['imports:read'],
   async find(context) {
-    const mine =
+    const isVisible =
       context.projects === null ? sql`true` : sql`project_id = any(${[...context.projects]}::text[])`;
     const { rows } = await sql<Found>`
       select id, coalesce(file_name, id) as title, project_id as "projectId", state from import_run
-      where ${mine} order by id desc limit ${MOST}`.execute(context.db);
+      where ${isVisible} order by id desc limit ${MOST_RUNS}`.execute(context.db);
     const names = await namesOfProjects(context.db, [...new Set(rows.map(({ projectId }) => projectId))]);
     return hitsAmong(
       rows.filter(({ projectId }) => names.has(projectId)),

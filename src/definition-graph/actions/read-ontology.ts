@@ -11,7 +11,10 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 import type { ExportedOntology } from '../domain/class-rules.ts';
 import type { FurtherSystems, Spellings } from '../domain/codes.ts';
 
-/** The ontology as the graph needs it, at this moment. A change while it is read leaves an old version in it. */
+/**
+ * The part of the ontology that the graph needs. The version is read first: if the ontology changes during the read, the
+ * version is too old, and the next check of the version reads again.
+ */
 export async function readExportedOntology(db: DbOrTx): Promise<ExportedOntology> {
   const version = await readOntologyVersion(db);
   const classes = await readClassBindings(db);
@@ -23,7 +26,7 @@ export async function readExportedOntology(db: DbOrTx): Promise<ExportedOntology
   };
 }
 
-/** Exporters use few names for systems, which would be compared for every element. */
+/** Exporters use few names for systems, so the results of comparing them are kept, up to this many. */
 const MOST_NAMES = 1000;
 
 async function readFurtherSystems(db: DbOrTx): Promise<FurtherSystems> {
@@ -48,10 +51,10 @@ const KINDS: Partial<Record<string, 'object_class_codes' | 'uniformat' | 'master
   masterformat: 'masterformat',
 };
 
-/** As in `graph_codes`. */
+/** As in the SQL function `graph_codes`. */
 const LONGEST_CODE = 200;
 
-/** Codes as the ontology's vocabularies write them; those of further systems without case and spaces. */
+/** The spellings of a code in the vocabularies of the ontology. Codes of further systems are compared without case and spaces. */
 export const spellings: Spellings = (kind, code) => {
   const vocabulary = KINDS[kind];
   if (vocabulary) return codeSpellings(vocabulary, code);

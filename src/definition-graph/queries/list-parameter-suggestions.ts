@@ -26,25 +26,25 @@ export interface ParameterSuggestion {
   group: string | null;
   dataType: ParamDataType;
   unit: string | null;
-  /** Where most elements have it from. */
+  /** Whether most elements have the parameter themselves or from their type. */
   binding: 'instance' | 'type';
-  /** Of the elements of the class, how many have it, and which part that is. */
+  /** How many elements of the class have the parameter, as a number and as a share. */
   elements: number;
   share: number;
   typicalValues: TypicalValue[];
 }
 
-/** What fewer elements of a class have is not suggested. */
+/** A parameter is suggested if at least this share of the elements of a class has it. */
 const LEAST_SHARE = 0.25;
-/** Elements of a class whose values are looked at. */
+/** Elements of a class whose values are sampled. */
 const EXAMPLES = 40;
 
 /** The position of a suggestion in the list. */
 export type SuggestionKey = [elements: string, objectClassId: string, name: string, rest: string];
 
 /**
- * Parameters that many elements of a class have and no template of the class names, by its own name or by that of its
- * IFC property, in any case. What most elements have comes first.
+ * Parameters that many elements of a class have and that no template of the class describes, neither by its own name nor
+ * by the name of its IFC property; names are compared without case. The most frequent parameters come first.
  */
 export async function listParameterSuggestions(
   db: Db,
@@ -59,17 +59,17 @@ export async function listParameterSuggestions(
       const classIds = objectClassId === undefined ? undefined : await classIdsOf(tx, objectClassId);
       if (!(await areMeasured(tx, projectId, PRESENCE_SINCE))) throw new SumsNotReady();
       await forWholeDocuments(tx);
-      const unnamed = await withoutTemplates(
+      const candidates = await withoutTemplates(
         tx,
         await selectPresentParameters(tx, projectId, { classIds, leastShare: LEAST_SHARE }),
       );
-      unnamed.sort((a, b) => compareKeys(keyOf(a), keyOf(b)));
-      const start = after === null ? 0 : unnamed.findIndex((each) => compareKeys(keyOf(each), after) > 0);
-      const page = start < 0 ? [] : unnamed.slice(start, start + limit);
-      const isLast = start < 0 || start + limit >= unnamed.length;
+      candidates.sort((a, b) => compareKeys(keyOf(a), keyOf(b)));
+      const start = after === null ? 0 : candidates.findIndex((each) => compareKeys(keyOf(each), after) > 0);
+      const page = start < 0 ? [] : candidates.slice(start, start + limit);
+      const isLast = start < 0 || start + limit >= candidates.length;
       const last = page.at(-1);
       return {
-        count: unnamed.length,
+        count: candidates.length,
         items: await described(tx, projectId, page),
         next: isLast || !last ? null : keyOf(last),
       };

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { forgetUnreadableAnswers } from '../../platform/idempotency/stored-answers.ts';
 import { giveUpLostKey } from '../../platform/secrets/secrets-key.ts';
-import { forgetUnreadableSecrets } from '../../webhooks/wiring.ts';
+import { dropUnreadableSecrets } from '../../webhooks/wiring.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `lintel secrets forget`: the way on when the key of the secrets is lost. */
@@ -24,7 +24,7 @@ export function secretsCommand(): Command {
         );
       await withDatabase(async ({ db }, { config }) => {
         const box = await giveUpLostKey(db, config);
-        const webhooks = await forgetUnreadableSecrets(db, box);
+        const webhooks = await dropUnreadableSecrets(db, box);
         const answers = await forgetUnreadableAnswers(db, box);
         process.stdout.write(
           `Discarded webhook secrets: ${webhooks}. Discarded responses stored for idempotency keys: ${answers}.\n`,

@@ -9,7 +9,7 @@ import { auditIdsFile } from '../../ids/index.ts';
 import { findProject, requireOpenProject } from '../../party-directory/index.ts';
 import { requireProject } from '../../platform/auth/authenticate.ts';
 import { projectNotFound } from '../../platform/auth/errors.ts';
-import { BODY_DOORS } from '../../platform/body-doors.ts';
+import { BODY_LIMITS } from '../../platform/body-limits.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
@@ -49,7 +49,7 @@ export interface ModelCheckDependencies {
 const base = '/api/v1/projects/:id/model-checks';
 const tags = ['model-checks'];
 const XML = 'application/xml';
-const MOST_BYTES = BODY_DOORS.runModelCheck.bytes;
+const MOST_BYTES = BODY_LIMITS.runModelCheck.bytes;
 const Wanted = closed({
   release: Type.Optional({ ...Text, description: 'Check against the requirements of this release' }),
 });

@@ -32,7 +32,7 @@ export async function starterOntology(
   const rows = outline.map((objectClass) => rowOf(objectClass, places, handles));
   const parameters = fileURLToPath(new URL('starter-parameters.csv', import.meta.url));
   for await (const row of readCsv(parameters, new Map(), '', 'parameters')) rows.push(row);
-  const ground = {
+  const context = {
     classes: new Map(),
     children: new Map(),
     aliases: new Map(),
@@ -41,7 +41,7 @@ export async function starterOntology(
     revisionOf: () => 0,
   };
   const { plan, results, custom } = await inSlices(
-    planImport(ground, rows, { rootId: null, absent: 'keep' }, newObjectClassId),
+    planImport(context, rows, { rootId: null, absent: 'keep' }, newObjectClassId),
   );
   if (custom[0]) throw new Error(`Can't load the starter ontology: no vocabulary has ${custom[0].code}.`);
   // One class has a retired CAD category on purpose, which is a warning.

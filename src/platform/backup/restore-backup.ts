@@ -20,7 +20,7 @@ import { restorePlan } from './restore-plan.ts';
 import { TableLoad } from './table-load.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
 
-/** Of one part, unpacked: parts of 4 MB are made, and the row that fills one may be larger. */
+/** The maximum size of a part after decompression. Backups write parts of 4 MB, whose last row can exceed that. */
 const MOST_PART_BYTES = 64 * 1024 ** 2;
 
 export interface RestoreOptions {
@@ -29,7 +29,7 @@ export interface RestoreOptions {
   progress?(phase: string, part: number): void;
 }
 
-/** The migrations that make the backup's schema; throws in words where this release has not got them. */
+/** The migrations that create the schema of the backup. Throws a `BackupError` if this release lacks any of them. */
 export async function migrationsFor({ manifest }: VerifiedBackup): Promise<Migration[]> {
   const plan = restorePlan(manifest.migrations, await readMigrations());
   if ('refused' in plan) throw new BackupError(plan.refused);
@@ -63,7 +63,10 @@ export async function restoreBackup(backup: VerifiedBackup, options: RestoreOpti
   });
 }
 
-/** What the migrations put into their tables is in the backup, as it became since. No trigger sees the rows come. */
+/**
+ * Removes the rows that migrations insert, because the backup has their current state, and disables triggers. Returns the
+ * COPY statement of each table.
+ */
 async function emptyTables(client: ClientBase, { tables }: BackupManifest): Promise<Map<string, string>> {
   const copies = new Map<string, string>();
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
@@ -78,7 +81,7 @@ async function emptyTables(client: ClientBase, { tables }: BackupManifest): Prom
     );
     await client.query(`alter table ${quotedIdentifier(name)} disable trigger user`);
   }
-  // Not truncated: nobody may that to the audit log, not even its owner. What refers to others goes first.
+  // TRUNCATE is forbidden on the audit log, also for its owner. Referencing tables are emptied first.
   for (const name of [...copies.keys()].toReversed()) {
     const { rows } = await client.query<{ has: boolean }>(
       `select exists (select from ${quotedIdentifier(name)}) as has`,
@@ -129,7 +132,7 @@ async function load(
   progress?.('restoring', 1);
 }
 
-/** The file may have been exchanged since it was verified: what is not the same must not be committed. */
+/** The file may have been replaced since it was verified; a different one must not be committed. */
 function checkAgain(
   file: string,
   { name, sha256 }: ArchiveEntry,
@@ -160,7 +163,7 @@ async function* unpacked(file: string, { name, body }: ArchiveEntry): AsyncGener
   }
 }
 
-/** Classes of SQLSTATE for rows that PostgreSQL does not take; whatever else went wrong is no fault of the backup. */
+/** SQLSTATE classes of rejected rows; any other error is not the fault of the backup. */
 const BAD_ROWS = /^(22|23|54)/;
 
 function refuseRows(file: string, table: string | undefined, error: unknown): never {

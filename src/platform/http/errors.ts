@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../db/database.ts';
 import type { ForeignIds } from '../foreign-ids.ts';
 import { faultsOf } from './validation-faults.ts';
 
-/** The answer to everything that goes wrong, but for the approve conflict, which has an envelope of its own. */
+/** The body of every error, except the conflict of an approval, which has its own format. */
 export interface ErrorBody {
   error: string;
   /** The name of the broken rule, where the operation has one name for all its domain errors. */
@@ -17,18 +17,18 @@ export interface ErrorBody {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a rule that no schema knows found in a body, told beside the faults of the schema. */
+    /** Faults in the body that the schema can't describe; reported together with those of the schema. */
     furtherFaults?: Fault[];
   }
   interface FastifyContextConfig {
-    /** The contract's one name for all domain errors of the operation; the rule's own name is their `reason`. */
+    /** The name that the contract has for all domain errors of the operation; the name of the rule becomes `reason`. */
     domainErrors?: string;
     /** The limit of bodies that aren't JSON, which the message of a 413 names. */
     fileBytes?: number;
   }
 }
 
-/** Faults of the transport, by status: these names and messages are all that a client sees. */
+/** Names and messages of transport errors, by status; clients see nothing else of them. */
 export const TRANSPORT_ERRORS: Record<number, [name: string, message: string]> = {
   400: ['BadRequest', 'The request is malformed.'],
   401: [
@@ -90,7 +90,7 @@ export function transportErrorBody(status: number, requestId: string, message?: 
   return { error, message: message ?? text, requestId };
 }
 
-/** What a handler may have said of the answer that did not come about. */
+/** Headers that a handler may have set before it failed. */
 const HEADERS_OF_SUCCESS = ['etag', 'content-encoding', 'content-disposition', 'location', 'last-modified'];
 
 /** Domain errors that are not in any table count as bad input. */
@@ -102,7 +102,7 @@ export function errorHandler(statuses: Record<string, number>) {
   ): FastifyReply => {
     const [status, body] = describe(error, request, statuses);
     request.why = { ...request.why, error: body.error, detail: body.message };
-    // 501 is an answer like any other: nothing is broken.
+    // 501 is an expected answer and needs no log entry.
     if (status >= 500 && status !== 501)
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     const waits = { 429: '60', 503: '1' }[status];
@@ -122,7 +122,7 @@ function describe(
   statuses: Record<string, number>,
 ): [number, ErrorBody] {
   const requestId = request.id;
-  // Anything may be thrown, also a text.
+  // Libraries may throw values that are no errors.
   if (error instanceof Error && 'validation' in error && error.validation)
     return validationAnswer(
       new ValidationError([...faultsOf(error), ...(request.furtherFaults ?? [])]),
@@ -152,7 +152,7 @@ function limitOf(status: number, { routeOptions, headers }: FastifyRequest): str
   return `The request body is larger than ${limit % 1_000_000 === 0 ? `${limit / 1_000_000} MB` : `${limit / 1024 ** 2} MiB`}.`;
 }
 
-/** Only our own and the framework's errors say their status: one from a library may carry another service's. */
+/** Only our own and the framework's errors have a usable status: that of a library's error may be another service's. */
 function statusOf(error: FastifyError | TransportError, request: FastifyRequest): number {
   if (error instanceof TransportError) return error.statusCode;
   if (error.code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete) return 400; // the client left
@@ -162,7 +162,7 @@ function statusOf(error: FastifyError | TransportError, request: FastifyRequest)
   return status in TRANSPORT_ERRORS ? status : 400;
 }
 
-/** Rules of the domain name the field alone; in an answer every path begins with the part of the request. */
+/** Domain rules name only the field; in responses every path begins with the part of the request. */
 function validationAnswer(error: ValidationError, requestId: string): [number, ErrorBody] {
   const faults = error.details.map((fault) => ({ ...fault, path: inRequest(fault.path) }));
   const { message } = faults.length === 0 ? error : new ValidationError(faults);
@@ -180,8 +180,8 @@ const LONGEST_MESSAGE = 2000;
 const LONGEST_TEXT = 500;
 
 /**
- * The last guard of every error: it repeats no ID of another system, wherever a client put it, and a hostile body (a
- * million faults, a name of a mebibyte) does not come back larger than it went in.
+ * Removes IDs of other systems from an error and limits its size, so that a hostile body (a million faults, a name of a
+ * mebibyte) doesn't cause a larger answer.
  */
 function fitToAnswer(body: ErrorBody, foreignIds: ForeignIds): ErrorBody {
   const cut = (text: string, longest: number) =>

@@ -7,7 +7,7 @@ import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import { refuseTooMuchText } from '../domain/texts/text-limit.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { noteOnClasses } from '../store/class-log.ts';
-import { groundOn } from './action-ground.ts';
+import { actionContext } from './action-context.ts';
 import type { Requester } from './apply-action.ts';
 import type { GraphAction } from './graph-action.ts';
 import { planGraphAction } from './graph-actions.ts';
@@ -26,8 +26,8 @@ export async function acceptGraphAction<A extends GraphAction>(
   { action, body, known }: { action: A; body: GraphActionBody<A>; known: Ontology },
 ): Promise<Operation> {
   const planOn = async (ontology: Ontology) => {
-    const ground = groundOn(ontology, tx, { withTemplates: false });
-    const { input, planned } = await planGraphAction(ground, action, body);
+    const context = actionContext(ontology, tx, { withTemplates: false });
+    const { input, planned } = await planGraphAction(context, action, body);
     refuseTooMuchText(planned.plan, ontology.stored.texts);
     return input;
   };

@@ -3,7 +3,7 @@ import { present } from '../../../kernel/present.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ObjectClassParentIdentityMissingError } from '../domain/errors.ts';
 import { planAddChild } from '../domain/plans/create.ts';
-import { type ActionGround, groundOn } from './action-ground.ts';
+import { type ActionContext, actionContext } from './action-context.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import { type AuthoredBody, authoredFrom } from './authored-body.ts';
 import type { Created } from './create-object-class.ts';
@@ -26,7 +26,7 @@ export async function addObjectClassChild(
   requester: Requester,
   body: AddChildBody,
 ): Promise<Preview | Created> {
-  const ground = groundOn(await runner.settled(tx), tx);
+  const context = actionContext(await runner.settled(tx), tx);
   const {
     created: id,
     parentId,
@@ -34,24 +34,24 @@ export async function addObjectClassChild(
     links,
     codes,
     ...planned
-  } = await planAddObjectClassChild(ground, body);
-  const warned = await ground.warningsAbout({ links, codes });
+  } = await planAddObjectClassChild(context, body);
+  const warned = await context.warningsAbout({ links, codes });
   if (body.dryRun) return { ...(await dryRun(ACTION, planned)), ...warned };
   const input = { objectClassId: id, parentObjectClassId: parentId };
   const request = { ...requester, action: ACTION, input, objectClassIds: [parentId, id] };
   return { operation: await applyNow(tx, request, planned), objectClassId: id, handle, ...warned };
 }
 
-export async function planAddObjectClassChild(ground: ActionGround, body: AddChildBody) {
+export async function planAddObjectClassChild(context: ActionContext, body: AddChildBody) {
   const { childName: name, parentObjectClassIds: parents = [] } = body;
   refuseNoParent(parents);
-  const parentId = parentAmong(await ground.find(parents), parents);
-  const id = ground.newId();
-  const handle = ground.newHandle(name);
-  const authored = authoredFrom(name, body, ground.reference);
+  const parentId = parentAmong(await context.find(parents), parents);
+  const id = context.newId();
+  const handle = context.newHandle(name);
+  const authored = authoredFrom(name, body, context.reference);
   return {
-    ground,
-    plan: planAddChild(ground.part, { id, handle, parentId, authored }),
+    context,
+    plan: planAddChild(context.part, { id, handle, parentId, authored }),
     created: id,
     parentId,
     handle,

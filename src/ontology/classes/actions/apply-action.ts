@@ -21,13 +21,13 @@ import { settleCodes } from '../store/codes.ts';
 import type { Computed } from '../store/object-class-row.ts';
 import { bringBackRecordIds, savePlan } from '../store/save-plan.ts';
 import { readTextUse } from '../store/text-use.ts';
-import type { ActionGround } from './action-ground.ts';
+import type { ActionContext } from './action-context.ts';
 import { keepPlan } from './operation-plan.ts';
 
 /** An action that is decided but not yet written. */
 export interface PlannedAction {
   /** What it was planned on, and the vocabulary entries that it needs and nobody has yet. */
-  ground: Pick<ActionGround, 'ontology' | 'custom'>;
+  context: Pick<ActionContext, 'ontology' | 'custom'>;
   plan: Plan;
   result: object;
   /** One sentence for the log. */
@@ -48,7 +48,7 @@ export async function applyAction(
   planned: PlannedAction,
 ): Promise<OperationOutcome & { events: NewEvent[] }> {
   const { result, message } = planned;
-  const { ontology, custom } = planned.ground;
+  const { ontology, custom } = planned.context;
   // An undo brings back what was there, whatever the limit is by now.
   if (planned.undoOf === undefined) refuseTooMuchText(planned.plan, await readTextUse(tx));
   await addCustomEntries(tx, custom);

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { planApproveSubtree, type SubtreeApproval } from '../domain/status/approve-subtree.ts';
-import { groundOn } from './action-ground.ts';
+import { actionContext } from './action-context.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import { approvalRules } from './approval-rules.ts';
 import { named } from './named-classes.ts';
@@ -24,12 +24,12 @@ export async function approveObjectClassSubtree(
   runner: OntologyRunner,
   { key, requester, includeAncestors, dryRun }: ApproveSubtreeRequest,
 ): Promise<SubtreeApproved> {
-  const ground = groundOn(await runner.settled(tx), tx);
-  const id = named(ground, key);
+  const context = actionContext(await runner.settled(tx), tx);
+  const id = named(context, key);
   const { changes, redirects, templates, ...summary } = planApproveSubtree(
-    ground.part,
+    context.part,
     { id, includeAncestors },
-    approvalRules(ground.ontology),
+    approvalRules(context.ontology),
   );
   if (dryRun) return { dryRun, objectClassId: id, operationId: null, ...summary };
   const operation = await applyNow(
@@ -41,7 +41,7 @@ export async function approveObjectClassSubtree(
       objectClassIds: [id],
     },
     {
-      ground,
+      context,
       plan: { changes, redirects, templates },
       result: { objectClassId: id, approved: summary.approved.length, blocked: summary.blocked.length },
       message: `approved ${summary.approved.length} in the branch ${id}, ${summary.blocked.length} remain drafts`,

@@ -3,7 +3,7 @@ import { ObjectClassNotFoundError } from '../domain/errors.ts';
 import type { Status } from '../domain/object-class.ts';
 import type { Plan } from '../domain/plans/plan.ts';
 import { planApprove, planArchive, planRestore } from '../domain/status/status.ts';
-import { type ActionGround, groundOn } from './action-ground.ts';
+import { type ActionContext, actionContext } from './action-context.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import { approvalRules } from './approval-rules.ts';
 import { named } from './named-classes.ts';
@@ -27,14 +27,14 @@ export interface StatusChanged {
 export async function changeStatus(
   tx: Tx,
   { requester, dryRun }: StatusRequest,
-  { action, id, ground, plan }: { action: string; id: string; ground: ActionGround; plan: Plan },
+  { action, id, context, plan }: { action: string; id: string; context: ActionContext; plan: Plan },
 ): Promise<Preview | StatusChanged> {
-  const after = plan.changes.find((each) => each.id === id)?.after ?? ground.part.classes.get(id);
+  const after = plan.changes.find((each) => each.id === id)?.after ?? context.part.classes.get(id);
   if (!after) throw new ObjectClassNotFoundError(id);
   const { status } = after;
   const result = { objectClassId: id, status, changed: plan.changes.length };
   const message = `${id} is ${status} (${plan.changes.length} changed)`;
-  const planned = { ground, plan, result, message, changesGraph: false };
+  const planned = { context, plan, result, message, changesGraph: false };
   if (dryRun) return boundedPreview(action, planned);
   const request = { ...requester, action, input: { objectClassId: id }, objectClassIds: [id] };
   const operation = await applyNow(tx, request, planned);
@@ -46,11 +46,11 @@ export async function approveObjectClass(
   runner: OntologyRunner,
   request: StatusRequest,
 ): Promise<Preview | StatusChanged> {
-  const ground = groundOn(await runner.settled(tx), tx);
-  const id = named(ground, request.key);
-  const { counts, reviewReasonOf } = approvalRules(ground.ontology);
-  const plan = planApprove(ground.part, id, counts, reviewReasonOf);
-  return changeStatus(tx, request, { action: 'approveObjectClass', id, ground, plan });
+  const context = actionContext(await runner.settled(tx), tx);
+  const id = named(context, request.key);
+  const { counts, reviewReasonOf } = approvalRules(context.ontology);
+  const plan = planApprove(context.part, id, counts, reviewReasonOf);
+  return changeStatus(tx, request, { action: 'approveObjectClass', id, context, plan });
 }
 
 /** Archives the class and everything below it. */
@@ -60,11 +60,11 @@ export async function archiveObjectClass(
   request: StatusRequest,
   usage: (tx: Tx, ids: readonly string[]) => Promise<Usage>,
 ): Promise<Preview | (StatusChanged & { archivedObjectClassIds: string[] })> {
-  const ground = groundOn(await runner.settled(tx), tx);
-  const id = named(ground, request.key);
-  const plan = planArchive(ground.part, id);
+  const context = actionContext(await runner.settled(tx), tx);
+  const id = named(context, request.key);
+  const plan = planArchive(context.part, id);
   const archivedObjectClassIds = plan.changes.map((change) => change.id);
-  const outcome = await changeStatus(tx, request, { action: 'archiveObjectClass', id, ground, plan });
+  const outcome = await changeStatus(tx, request, { action: 'archiveObjectClass', id, context, plan });
   if (!('dryRun' in outcome)) return { ...outcome, archivedObjectClassIds };
   return { ...outcome, usage: { ...(await usage(tx, archivedObjectClassIds)), objectClassId: id } };
 }
@@ -75,10 +75,10 @@ export async function restoreObjectClass(
   request: StatusRequest,
   includeChildren: boolean,
 ): Promise<Preview | (StatusChanged & { restoredObjectClassIds: string[] })> {
-  const ground = groundOn(await runner.settled(tx), tx);
-  const id = named(ground, request.key);
-  const plan = planRestore(ground.part, id, includeChildren);
-  const outcome = await changeStatus(tx, request, { action: 'restoreObjectClass', id, ground, plan });
+  const context = actionContext(await runner.settled(tx), tx);
+  const id = named(context, request.key);
+  const plan = planRestore(context.part, id, includeChildren);
+  const outcome = await changeStatus(tx, request, { action: 'restoreObjectClass', id, context, plan });
   if ('dryRun' in outcome) return outcome;
   return { ...outcome, restoredObjectClassIds: plan.changes.map((each) => each.id) };
 }

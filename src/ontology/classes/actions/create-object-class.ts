@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
 import { ObjectClassWorkflowFailedError } from '../domain/errors.ts';
 import { planCreate } from '../domain/plans/create.ts';
-import { type ActionGround, groundOn } from './action-ground.ts';
+import { type ActionContext, actionContext } from './action-context.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import { type AuthoredBody, authoredFrom } from './authored-body.ts';
 import type { OntologyRunner } from './ontology-runner.ts';
@@ -29,23 +29,23 @@ export async function createObjectClass(
   body: CreateBody,
 ): Promise<Created> {
   refuseParent(body);
-  const ground = groundOn(await runner.settled(tx), tx);
-  const { created: id, handle, links, codes, ...planned } = planCreateObjectClass(ground, body);
+  const context = actionContext(await runner.settled(tx), tx);
+  const { created: id, handle, links, codes, ...planned } = planCreateObjectClass(context, body);
   const operation = await applyNow(
     tx,
     { ...requester, action: 'createObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
     planned,
   );
-  return { operation, objectClassId: id, handle, ...(await ground.warningsAbout({ links, codes })) };
+  return { operation, objectClassId: id, handle, ...(await context.warningsAbout({ links, codes })) };
 }
 
-export function planCreateObjectClass(ground: ActionGround, body: CreateBody) {
-  const id = ground.newId();
-  const handle = ground.newHandle(body.name);
-  const authored = authoredFrom(body.name, body, ground.reference);
+export function planCreateObjectClass(context: ActionContext, body: CreateBody) {
+  const id = context.newId();
+  const handle = context.newHandle(body.name);
+  const authored = authoredFrom(body.name, body, context.reference);
   return {
-    ground,
-    plan: planCreate(ground.part, id, handle, authored),
+    context,
+    plan: planCreate(context.part, id, handle, authored),
     created: id,
     handle,
     links: authored.links,

@@ -1,4 +1,4 @@
-import type { ActionGround } from './action-ground.ts';
+import type { ActionContext } from './action-context.ts';
 import type { PlannedAction } from './apply-action.ts';
 
 /** The graph actions, which are accepted at once and carried out by the runner, with their stored inputs. */
@@ -17,7 +17,7 @@ export type GraphAction = keyof GraphActionInputs;
 
 /** Plans one graph action. */
 export type Planner<A extends GraphAction> = (
-  ground: ActionGround,
+  context: ActionContext,
   input: GraphActionInputs[A],
 ) => PlannedAction | Promise<PlannedAction>;
 

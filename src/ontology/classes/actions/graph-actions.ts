@@ -7,18 +7,18 @@ import { planMove } from '../domain/plans/move.ts';
 import type { Part } from '../domain/plans/plan.ts';
 import { unitedSynonyms } from '../domain/texts/synonyms.ts';
 import { subtreeOf } from '../domain/tree.ts';
-import type { ActionGround } from './action-ground.ts';
+import type { ActionContext } from './action-context.ts';
 import { countedClasses, type GraphAction, type GraphActionInputs, type Planner } from './graph-action.ts';
 import type { GraphActionBody } from './graph-bodies.ts';
 import { namedByBody } from './named-classes.ts';
 
-const moveObjectClasses: Planner<'moveObjectClasses'> = (ground, input) => {
+const moveObjectClasses: Planner<'moveObjectClasses'> = (context, input) => {
   const { sourceIds, targetId } = input;
-  const plan = planMove(ground.part, input);
+  const plan = planMove(context.part, input);
   const where = targetId === null ? 'to the top level' : `under ${targetId}`;
   const result = { objectClassIds: sourceIds, targetObjectClassId: targetId };
   return {
-    ground,
+    context,
     plan,
     result,
     message: `moved ${countedClasses(sourceIds.length)} ${where}`,
@@ -26,16 +26,16 @@ const moveObjectClasses: Planner<'moveObjectClasses'> = (ground, input) => {
   };
 };
 
-const copyObjectClasses: Planner<'copyObjectClasses'> = async (ground, input) => {
+const copyObjectClasses: Planner<'copyObjectClasses'> = async (context, input) => {
   const { targetId } = input;
-  const identity = { id: ground.newId, handle: ground.newHandle };
-  const copied = copiedBy(ground.part, input);
-  refuseTooMany(copied.length, ground.mostCopies);
-  const templates = await ground.templatesOf(copied);
-  const { copies, ...plan } = planCopy(ground.part, input, identity, templates);
+  const identity = { id: context.newId, handle: context.newHandle };
+  const copied = copiedBy(context.part, input);
+  refuseTooMany(copied.length, context.mostCopies);
+  const templates = await context.templatesOf(copied);
+  const { copies, ...plan } = planCopy(context.part, input, identity, templates);
   const result = { copies, targetObjectClassId: targetId };
   return {
-    ground,
+    context,
     plan,
     result,
     message: `copied ${countedClasses(copies.length)} under ${targetId}`,
@@ -62,21 +62,21 @@ function copiedBy(
   return [...copied];
 }
 
-const mergeObjectClasses: Planner<'mergeObjectClasses'> = async (ground, input) => {
+const mergeObjectClasses: Planner<'mergeObjectClasses'> = async (context, input) => {
   const { sourceIds, targetId } = input;
-  const templates = await ground.templatesOf([...sourceIds, targetId]);
-  const plan = planMerge(ground.part, input, ground.composition.redirectsTo(sourceIds), templates);
+  const templates = await context.templatesOf([...sourceIds, targetId]);
+  const plan = planMerge(context.part, input, context.composition.redirectsTo(sourceIds), templates);
   const result = {
     targetObjectClassId: targetId,
     redirects: plan.redirects.map(({ alias, after }) => ({ from: alias, to: after })),
   };
   return {
-    ground,
+    context,
     plan,
     result,
     message: `merged ${countedClasses(sourceIds.length)} into ${targetId}`,
     changesGraph: true,
-    notes: unitedNotes(ground.part, input),
+    notes: unitedNotes(context.part, input),
   };
 };
 
@@ -91,12 +91,12 @@ function unitedNotes(
   });
 }
 
-const deleteObjectClasses: Planner<'deleteObjectClasses'> = (ground, input) => {
-  const plan = planDelete(ground.part, input);
+const deleteObjectClasses: Planner<'deleteObjectClasses'> = (context, input) => {
+  const plan = planDelete(context.part, input);
   const deleted = plan.changes.filter(({ after }) => !after).map(({ id }) => id);
   const result = { deletedObjectClassIds: deleted };
   return {
-    ground,
+    context,
     plan,
     result,
     message: `deleted ${countedClasses(deleted.length)}`,
@@ -113,7 +113,7 @@ const planners: { [A in GraphAction]: Planner<A> } = {
 
 /** Resolves the keys of a body and plans the action. */
 export async function planGraphAction<A extends GraphAction>(
-  ground: ActionGround,
+  context: ActionContext,
   action: A,
   body: GraphActionBody<A>,
 ) {
@@ -121,7 +121,7 @@ export async function planGraphAction<A extends GraphAction>(
   // `rest` and the resolved ids make up the input again, which TypeScript cannot see for a generic A.
   const input = {
     ...rest,
-    ...(await namedByBody(ground, sourceKeys, targetKey)),
+    ...(await namedByBody(context, sourceKeys, targetKey)),
   } as unknown as GraphActionInputs[A];
-  return { input, planned: await planners[action](ground, input) };
+  return { input, planned: await planners[action](context, input) };
 }

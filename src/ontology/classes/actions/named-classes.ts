@@ -8,14 +8,14 @@ import {
   tellable,
 } from '../domain/errors.ts';
 import { resolveKeys } from '../store/keys.ts';
-import type { ActionGround } from './action-ground.ts';
+import type { ActionContext } from './action-context.ts';
 
 /** The class that a path names. Paths do not accept record ids. */
 export function named(
-  ground: { resolve(key: string): string | { id: string } | undefined },
+  context: { resolve(key: string): string | { id: string } | undefined },
   key: string,
 ): string {
-  const found = ground.resolve(key);
+  const found = context.resolve(key);
   const id = typeof found === 'object' ? found.id : found;
   if (id === undefined) throw new ObjectClassNotFoundError(key);
   return id;
@@ -30,12 +30,12 @@ export async function namedByPath(db: DbOrTx, key: string): Promise<string> {
 
 /** The classes that an action names in its body, each once. */
 export async function namedByBody(
-  ground: ActionGround,
+  context: ActionContext,
   sourceKeys: readonly string[],
   targetKey: string | null,
 ): Promise<{ sourceIds: string[]; targetId: string | null }> {
   const keys = targetKey === null ? sourceKeys : [...sourceKeys, targetKey];
-  return namedAmong(await ground.find(keys), sourceKeys, targetKey);
+  return namedAmong(await context.find(keys), sourceKeys, targetKey);
 }
 
 const UNKNOWN_LEGACY_ID = "The request refers to an object class by a legacy ID that doesn't exist.";

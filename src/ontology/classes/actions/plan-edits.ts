@@ -3,7 +3,7 @@ import { present } from '../../../kernel/present.ts';
 import { ObjectClassRevisionConflict, tellable } from '../domain/errors.ts';
 import { type Edit, planEditsOf } from '../domain/plans/edit.ts';
 import type { Part, Plan } from '../domain/plans/plan.ts';
-import type { ActionGround } from './action-ground.ts';
+import type { ActionContext } from './action-context.ts';
 import type { ResolveReference } from './authored-body.ts';
 import { editFrom, type UpdateBody } from './update-object-class.ts';
 
@@ -22,7 +22,7 @@ export interface PlannedEdit {
 
 /** All edits as one plan, or every reason against it, each by the index of its edit. */
 export async function planEdits(
-  on: ActionGround,
+  on: ActionContext,
   edits: readonly ClassEdit[],
 ): Promise<{ plan: Plan; planned: PlannedEdit[] }> {
   const found = await on.find(edits.map(({ objectClassId }) => objectClassId));
@@ -87,16 +87,16 @@ function shown(indices: readonly number[]): string {
 }
 
 function refuseOldRevisions(
-  ground: ActionGround,
+  context: ActionContext,
   edits: readonly ClassEdit[],
   found: ReadonlyMap<string, string>,
 ): void {
   const conflicts = edits.flatMap(({ objectClassId: key, revision: expected }) => {
     const objectClassId = present(found.get(key));
-    const revision = ground.revisionOf(objectClassId);
+    const revision = context.revisionOf(objectClassId);
     if (expected === undefined || expected === revision) return [];
     return [
-      { objectClassId, name: present(ground.part.classes.get(objectClassId)).name, expected, revision },
+      { objectClassId, name: present(context.part.classes.get(objectClassId)).name, expected, revision },
     ];
   });
   if (conflicts.length > 0) throw new ObjectClassRevisionConflict(conflicts);

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { groundOn } from './action-ground.ts';
+import { actionContext } from './action-context.ts';
 import type { PlannedAction } from './apply-action.ts';
 import type { GraphAction } from './graph-action.ts';
 import { planGraphAction } from './graph-actions.ts';
@@ -18,8 +18,8 @@ export async function previewGraphAction<A extends GraphAction>(
     usage,
   }: { action: A; body: GraphActionBody<A>; usage: (tx: Tx, ids: readonly string[]) => Promise<Usage> },
 ): Promise<Preview> {
-  const ground = groundOn(await runner.settled(tx), tx);
-  const { planned, input } = await planGraphAction(ground, action, body);
+  const context = actionContext(await runner.settled(tx), tx);
+  const { planned, input } = await planGraphAction(context, action, body);
   const shown = await dryRun(action, planned);
   const { notes = [] } = planned;
   const removed = removedClasses(action, planned, input);

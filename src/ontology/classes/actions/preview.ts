@@ -28,17 +28,17 @@ export type Preview = Awaited<ReturnType<typeof boundedPreview>> & {
   warnings?: string[];
 };
 
-type Planned = Pick<PlannedAction, 'ground' | 'plan' | 'copies'>;
+type Planned = Pick<PlannedAction, 'context' | 'plan' | 'copies'>;
 
 /** The dry run of an action: refused where the action would be. */
 export async function dryRun(action: string, planned: Planned): Promise<Preview> {
-  refuseTooMuchText(planned.plan, planned.ground.ontology.stored.texts);
+  refuseTooMuchText(planned.plan, planned.context.ontology.stored.texts);
   return boundedPreview(action, planned);
 }
 
 /** The same of a file, whose rows say what becomes of each class. */
 export async function dryRunOfRows(action: string, planned: Planned, most: number) {
-  refuseTooMuchText(planned.plan, planned.ground.ontology.stored.texts);
+  refuseTooMuchText(planned.plan, planned.context.ontology.stored.texts);
   return preview(action, planned, most);
 }
 
@@ -91,7 +91,7 @@ export function countsOf({ changes }: Plan) {
  */
 export async function preview(
   action: string,
-  { ground: { ontology }, plan, copies }: Planned,
+  { context: { ontology }, plan, copies }: Planned,
   most: number,
   known?: Consequences,
 ) {

@@ -8,7 +8,7 @@ import type { Ontology } from '../queries/ontology.ts';
 import type { OntologyCache } from '../queries/ontology-cache.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { lockOntology } from '../store/lock-ontology.ts';
-import { groundOn } from './action-ground.ts';
+import { actionContext } from './action-context.ts';
 import { applyAction, type PlannedAction } from './apply-action.ts';
 import type { GraphAction, GraphActionInputs } from './graph-action.ts';
 import { planGraphAction } from './graph-actions.ts';
@@ -61,7 +61,7 @@ const runGraphAction: RunOperation = async (tx, operation, known) => {
   const { sourceIds, targetId, ...rest } = operation.input as GraphActionInputs[GraphAction];
   // A class may have been merged meanwhile; its redirect is followed.
   const body = { ...rest, sourceKeys: sourceIds, targetKey: targetId } as GraphActionBody<GraphAction>;
-  const { planned } = await planGraphAction(groundOn(await ontologyIn(tx, known), tx), action, body);
+  const { planned } = await planGraphAction(actionContext(await ontologyIn(tx, known), tx), action, body);
   const applied = await applyAction(tx, operation, planned);
   if (action === 'deleteObjectClasses') await recordAudit(tx, deletionEntry(operation, planned));
   return applied;

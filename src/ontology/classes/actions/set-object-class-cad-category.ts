@@ -5,7 +5,7 @@ import type { Link } from '../domain/object-class.ts';
 import { planSetCadCategory } from '../domain/plans/edit.ts';
 import { OverlaidClasses } from '../domain/plans/overlay.ts';
 import type { Ontology } from '../queries/ontology.ts';
-import { type ActionGround, groundOn } from './action-ground.ts';
+import { type ActionContext, actionContext } from './action-context.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import type { OntologyRunner } from './ontology-runner.ts';
 
@@ -32,35 +32,35 @@ export async function setObjectClassCadCategory(
   data: { objectClassId: string; objectClassKey: string; cadCategory: CadBinding | null };
   warnings?: string[];
 }> {
-  const ground = groundOn(await runner.settled(tx), tx);
-  const planned = planSetObjectClassCadCategory(ground, { ...body, key });
+  const context = actionContext(await runner.settled(tx), tx);
+  const planned = planSetObjectClassCadCategory(context, { ...body, key });
   const { id, link, plan } = planned;
   await applyNow(
     tx,
     { ...requester, action: 'setObjectClassCadCategory', input: { objectClassId: id }, objectClassIds: [id] },
     planned,
   );
-  const tree = new OverlaidClasses(ground.part.classes, plan.changes);
+  const tree = new OverlaidClasses(context.part.classes, plan.changes);
   const sources = derive(tree, [id]).get(id)?.sources;
   return {
     data: {
       objectClassId: id,
       objectClassKey: key,
-      cadCategory: sources ? bindingInForce(ground.ontology, tree, id, sources) : null,
+      cadCategory: sources ? bindingInForce(context.ontology, tree, id, sources) : null,
     },
-    ...(await ground.warningsAbout({ links: { cad_categories: link } })),
+    ...(await context.warningsAbout({ links: { cad_categories: link } })),
   };
 }
 
-export function planSetObjectClassCadCategory(ground: ActionGround, body: CadCategoryBody & { key: string }) {
-  const id = ground.resolve(body.key);
+export function planSetObjectClassCadCategory(context: ActionContext, body: CadCategoryBody & { key: string }) {
+  const id = context.resolve(body.key);
   if (id === undefined) throw new ObjectClassCadCategoryNotFoundError(body.key);
-  const link = categoryFrom(body, ground);
+  const link = categoryFrom(body, context);
   return {
-    ground,
+    context,
     id,
     link,
-    plan: planSetCadCategory(ground.part, id, link, body.makeUnique),
+    plan: planSetCadCategory(context.part, id, link, body.makeUnique),
     result: { objectClassId: id },
     message: link ? `set the CAD category of ${id} to ${link.given}` : `removed the CAD category of ${id}`,
     changesGraph: false,
@@ -69,7 +69,7 @@ export function planSetObjectClassCadCategory(ground: ActionGround, body: CadCat
 
 function categoryFrom(
   { cadCategory }: CadCategoryBody,
-  { reference, nearest }: Pick<ActionGround, 'reference' | 'nearest'>,
+  { reference, nearest }: Pick<ActionContext, 'reference' | 'nearest'>,
 ): Link | null {
   const link = cadCategory === null ? null : reference('cad_categories', cadCategory);
   if (link && link.entryId === null) throw new CadCategoryRefsNotFoundError(link.given, nearest(link.given));

@@ -7,7 +7,7 @@ import {
   planArchiveMany,
   planRestoreMany,
 } from '../domain/status/status-of-many.ts';
-import { type ActionGround, groundOn } from './action-ground.ts';
+import { type ActionContext, actionContext } from './action-context.ts';
 import { applyNow, type PlannedAction, type Requester } from './apply-action.ts';
 import { approvalRules } from './approval-rules.ts';
 import { countedClasses } from './graph-action.ts';
@@ -27,23 +27,23 @@ type ManyAction = keyof ManyRequests;
 
 /** What becomes of the classes that a request wants approved. */
 type Summary = Pick<ManyApproved, 'approved' | 'alreadyApproved' | 'archived' | 'blocked'>;
-interface PlannedMany extends Omit<PlannedAction, 'ground'> {
-  ground: ActionGround;
+interface PlannedMany extends Omit<PlannedAction, 'context'> {
+  context: ActionContext;
   ids: string[];
   input: object;
 }
 
-async function idsIn(ground: ActionGround, keys: readonly string[]): Promise<string[]> {
-  return (await namedByBody(ground, keys, null)).sourceIds;
+async function idsIn(context: ActionContext, keys: readonly string[]): Promise<string[]> {
+  return (await namedByBody(context, keys, null)).sourceIds;
 }
 
 function plannedMany(
-  ground: ActionGround,
+  context: ActionContext,
   ids: string[],
   { plan, options, done }: { plan: Plan; options: object; done: string },
 ): PlannedMany {
   return {
-    ground,
+    context,
     ids,
     plan,
     input: { sourceIds: ids, ...options },
@@ -56,48 +56,48 @@ function plannedMany(
 /** The planners, which proposals use too. */
 export const planMany = {
   async approveObjectClasses(
-    ground: ActionGround,
+    context: ActionContext,
     { sourceObjectClassIds, includeChildren = false, partial = false }: ManyRequests['approveObjectClasses'],
   ): Promise<PlannedMany & { summary: Summary }> {
-    const ids = await idsIn(ground, sourceObjectClassIds);
+    const ids = await idsIn(context, sourceObjectClassIds);
     const options = { includeChildren, partial };
     const { approved, alreadyApproved, archived, blocked, ...plan } = planApproveMany(
-      ground.part,
+      context.part,
       { ids, ...options },
-      approvalRules(ground.ontology),
+      approvalRules(context.ontology),
     );
     const summary = { approved, alreadyApproved, archived, blocked };
-    return { ...plannedMany(ground, ids, { plan, options, done: 'approved' }), summary };
+    return { ...plannedMany(context, ids, { plan, options, done: 'approved' }), summary };
   },
 
   async archiveObjectClasses(
-    ground: ActionGround,
+    context: ActionContext,
     { sourceObjectClassIds }: ManyRequests['archiveObjectClasses'],
   ): Promise<PlannedMany> {
-    const ids = await idsIn(ground, sourceObjectClassIds);
-    const plan = planArchiveMany(ground.part, ids);
-    return plannedMany(ground, ids, { plan, options: {}, done: 'archived' });
+    const ids = await idsIn(context, sourceObjectClassIds);
+    const plan = planArchiveMany(context.part, ids);
+    return plannedMany(context, ids, { plan, options: {}, done: 'archived' });
   },
 
   async restoreObjectClasses(
-    ground: ActionGround,
+    context: ActionContext,
     { sourceObjectClassIds, includeChildren = false }: ManyRequests['restoreObjectClasses'],
   ): Promise<PlannedMany> {
-    const ids = await idsIn(ground, sourceObjectClassIds);
+    const ids = await idsIn(context, sourceObjectClassIds);
     const options = { includeChildren };
-    const plan = planRestoreMany(ground.part, { ids, ...options });
-    return plannedMany(ground, ids, { plan, options, done: 'restored' });
+    const plan = planRestoreMany(context.part, { ids, ...options });
+    return plannedMany(context, ids, { plan, options, done: 'restored' });
   },
-} satisfies { [A in ManyAction]: (ground: ActionGround, request: ManyRequests[A]) => Promise<PlannedMany> };
+} satisfies { [A in ManyAction]: (context: ActionContext, request: ManyRequests[A]) => Promise<PlannedMany> };
 
-type Planner = (ground: ActionGround) => Promise<PlannedMany>;
+type Planner = (context: ActionContext) => Promise<PlannedMany>;
 
 async function applyMany(
   tx: Tx,
   runner: OntologyRunner,
   { action, requester, plan }: { action: ManyAction; requester: Requester; plan: Planner },
 ): Promise<Operation> {
-  const { ids, input, ...planned } = await plan(groundOn(await runner.settled(tx), tx));
+  const { ids, input, ...planned } = await plan(actionContext(await runner.settled(tx), tx));
   return applyNow(tx, { ...requester, action, input, objectClassIds: ids }, planned);
 }
 
@@ -107,7 +107,7 @@ export function approveObjectClasses(
   requester: Requester,
   request: ManyRequests['approveObjectClasses'],
 ): Promise<Operation> {
-  const plan: Planner = (ground) => planMany.approveObjectClasses(ground, request);
+  const plan: Planner = (context) => planMany.approveObjectClasses(context, request);
   return applyMany(tx, runner, { action: 'approveObjectClasses', requester, plan });
 }
 
@@ -117,7 +117,7 @@ export function archiveObjectClasses(
   requester: Requester,
   request: ManyRequests['archiveObjectClasses'],
 ): Promise<Operation> {
-  const plan: Planner = (ground) => planMany.archiveObjectClasses(ground, request);
+  const plan: Planner = (context) => planMany.archiveObjectClasses(context, request);
   return applyMany(tx, runner, { action: 'archiveObjectClasses', requester, plan });
 }
 
@@ -127,7 +127,7 @@ export function restoreObjectClasses(
   requester: Requester,
   request: ManyRequests['restoreObjectClasses'],
 ): Promise<Operation> {
-  const plan: Planner = (ground) => planMany.restoreObjectClasses(ground, request);
+  const plan: Planner = (context) => planMany.restoreObjectClasses(context, request);
   return applyMany(tx, runner, { action: 'restoreObjectClasses', requester, plan });
 }
 
@@ -137,8 +137,8 @@ export async function previewApproval(
   runner: OntologyRunner,
   request: ManyRequests['approveObjectClasses'],
 ): Promise<Preview & Summary> {
-  const ground = groundOn(await runner.settled(tx), tx);
-  const { summary, ...planned } = await planMany.approveObjectClasses(ground, request);
+  const context = actionContext(await runner.settled(tx), tx);
+  const { summary, ...planned } = await planMany.approveObjectClasses(context, request);
   return { ...(await boundedPreview('approveObjectClasses', planned)), ...summary };
 }
 
@@ -148,8 +148,8 @@ export async function previewArchive(
   request: ManyRequests['archiveObjectClasses'],
   usage: (tx: Tx, ids: readonly string[]) => Promise<Usage>,
 ): Promise<Preview> {
-  const ground = groundOn(await runner.settled(tx), tx);
-  const { ids, ...planned } = await planMany.archiveObjectClasses(ground, request);
+  const context = actionContext(await runner.settled(tx), tx);
+  const { ids, ...planned } = await planMany.archiveObjectClasses(context, request);
   const used = await usage(
     tx,
     planned.plan.changes.map(({ id }) => id),
@@ -166,6 +166,6 @@ export async function previewRestore(
   runner: OntologyRunner,
   request: ManyRequests['restoreObjectClasses'],
 ): Promise<Preview> {
-  const ground = groundOn(await runner.settled(tx), tx);
-  return boundedPreview('restoreObjectClasses', await planMany.restoreObjectClasses(ground, request));
+  const context = actionContext(await runner.settled(tx), tx);
+  return boundedPreview('restoreObjectClasses', await planMany.restoreObjectClasses(context, request));
 }

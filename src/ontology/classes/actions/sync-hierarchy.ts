@@ -11,7 +11,7 @@ import { noteOnClasses } from '../store/class-log.ts';
 import { giveIdentities } from '../store/identities.ts';
 import type { Computed } from '../store/object-class-row.ts';
 import { saveLeaves, savePlacements } from '../store/save-plan.ts';
-import { groundOn } from './action-ground.ts';
+import { actionContext } from './action-context.ts';
 import type { Requester } from './apply-action.ts';
 import { named } from './named-classes.ts';
 import { type OntologyRunner, ontologyIn } from './ontology-runner.ts';
@@ -52,7 +52,7 @@ async function syncHierarchy(
   let ontology = await runner.settled(tx);
   const repaired: Repaired[] = [];
   if (key === null || wholeTree) {
-    const { newHandle } = groundOn(ontology, tx);
+    const { newHandle } = actionContext(ontology, tx);
     for (const { id, name } of await giveIdentities(tx, { dryRun, newHandle })) {
       repaired.push({ objectClassId: id, name, repaired: ['identity'] });
     }

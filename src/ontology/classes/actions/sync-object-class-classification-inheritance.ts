@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { derive } from '../domain/inheritance.ts';
 import { type Demotion, demote } from '../domain/status/demotion.ts';
 import { differs, savePlacements } from '../store/save-plan.ts';
-import { groundOn } from './action-ground.ts';
+import { actionContext } from './action-context.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import { approvalRules } from './approval-rules.ts';
 import type { OntologyRunner } from './ontology-runner.ts';
@@ -25,13 +25,13 @@ export async function syncObjectClassClassificationInheritance(
   requester: Requester,
   { key, wholeTree, dryRun }: { key: string; wholeTree: boolean; dryRun: boolean },
 ): Promise<InheritanceSynced> {
-  const ground = groundOn(await runner.settled(tx), tx);
-  const { ontology } = ground;
+  const context = actionContext(await runner.settled(tx), tx);
+  const { ontology } = context;
   const { id, ids } = syncScope(ontology, key, wholeTree);
   const objectClassId = present(id);
   const placements = derive(ontology.byId, ids);
   const refilled = [...placements].filter(([each, placement]) => differs(ontology.byId.get(each), placement));
-  const { demotions, ...plan } = demote(ground.part, placements, approvalRules(ontology).counts);
+  const { demotions, ...plan } = demote(context.part, placements, approvalRules(ontology).counts);
   const synced = {
     objectClassId,
     checked: ids.size,
@@ -48,7 +48,7 @@ export async function syncObjectClassClassificationInheritance(
   await applyNow(
     tx,
     { ...requester, action, input: { objectClassId, wholeTree }, objectClassIds: [objectClassId] },
-    { ground, plan, result, message, changesGraph: false },
+    { context, plan, result, message, changesGraph: false },
     demotions.map((demotion) => ({
       type: 'ObjectClassDemoted',
       subject: demotion.objectClassId,

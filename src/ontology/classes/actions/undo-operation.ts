@@ -11,7 +11,7 @@ import { changesParents, type Part, type Plan, touchedBy } from '../domain/plans
 import { inverse, type Obstacle, obstacles } from '../domain/plans/undo.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { DISMISS, followUndo } from '../store/duplicate-dismissals.ts';
-import { groundOn } from './action-ground.ts';
+import { actionContext } from './action-context.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import type { OntologyRunner } from './ontology-runner.ts';
 import { loadPlan } from './operation-plan.ts';
@@ -35,7 +35,7 @@ export async function undoOperation(
   await refuseObstacles(tx, undone, plan, ontology);
 
   const planned = {
-    ground: groundOn(ontology, tx),
+    context: actionContext(ontology, tx),
     plan,
     result: { undoOf: operationId },
     message: `undid ${undone.action} ${operationId}`,

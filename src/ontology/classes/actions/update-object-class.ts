@@ -15,7 +15,7 @@ import {
 import { inQuotes, ObjectClassRevisionConflict } from '../domain/errors.ts';
 import { spelledIfcNames } from '../domain/ifc-names.ts';
 import { type Edit, planUpdate } from '../domain/plans/edit.ts';
-import { type ActionGround, groundOn } from './action-ground.ts';
+import { type ActionContext, actionContext } from './action-context.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import { type Reference, single } from './authored-body.ts';
 import { named } from './named-classes.ts';
@@ -35,17 +35,17 @@ export async function updateObjectClass(
   data: { objectClassId: string; revision: number; operationId: string };
   warnings?: string[];
 }> {
-  const ground = groundOn(await runner.settled(tx), tx);
-  const id = named(ground, key);
-  const revision = ground.revisionOf(id);
+  const context = actionContext(await runner.settled(tx), tx);
+  const id = named(context, key);
+  const revision = context.revisionOf(id);
   if (expectedRevision !== null && expectedRevision !== String(revision))
     throw new ObjectClassRevisionConflict({
       objectClassId: id,
-      name: present(ground.part.classes.get(id)).name,
+      name: present(context.part.classes.get(id)).name,
       expected: expectedRevision,
       revision,
     });
-  const { links, ...planned } = planUpdateObjectClass(ground, { ...body, key });
+  const { links, ...planned } = planUpdateObjectClass(context, { ...body, key });
   const operation = await applyNow(
     tx,
     { ...requester, action: 'updateObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
@@ -54,16 +54,16 @@ export async function updateObjectClass(
   const changed = planned.plan.changes.length > 0;
   return {
     data: { objectClassId: id, revision: changed ? revision + 1 : revision, operationId: operation.id },
-    ...(await ground.warningsAbout({ links, codes: body.codes })),
+    ...(await context.warningsAbout({ links, codes: body.codes })),
   };
 }
 
-export function planUpdateObjectClass(ground: ActionGround, { key, ...body }: UpdateBody & { key: string }) {
-  const id = named(ground, key);
-  const edit = editFrom(body, ground);
-  const plan = planUpdate(ground.part, id, edit);
+export function planUpdateObjectClass(context: ActionContext, { key, ...body }: UpdateBody & { key: string }) {
+  const id = named(context, key);
+  const edit = editFrom(body, context);
+  const plan = planUpdate(context.part, id, edit);
   return {
-    ground,
+    context,
     plan,
     links: edit.links,
     result: { objectClassId: id },
@@ -78,7 +78,7 @@ function copyField<K extends FieldKey>(from: Partial<FieldEdits>, to: Partial<Fi
 
 export function editFrom(
   body: UpdateBody,
-  { reference: resolve, nearest }: Pick<ActionGround, 'reference' | 'nearest'>,
+  { reference: resolve, nearest }: Pick<ActionContext, 'reference' | 'nearest'>,
 ): Edit {
   const copied: Edit = {};
   for (const key of FIELD_KEYS) copyField(body, copied, key);

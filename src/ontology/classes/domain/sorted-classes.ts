@@ -1,17 +1,17 @@
 import { present } from '../../../kernel/present.ts';
 
-/** Of lists that are sorted by id, as strings are compared here, each id once. */
+/** An item of a list that is sorted by ID (compared as JavaScript strings) and has each ID once. */
 interface Identified {
   readonly id: string;
 }
 
-/** A class of two lists that is not the same object in both: it was changed, added or removed. */
+/** A class that was changed, added or removed between two lists. */
 export interface ClassChange<T> {
   was: T | undefined;
   is: T | undefined;
 }
 
-/** What is not the very same object in both lists, by id. */
+/** The differences of two lists, in the order of IDs. Unchanged classes are the same object in both. */
 export function changesBetween<T extends Identified>(
   before: readonly T[],
   now: readonly T[],
@@ -38,8 +38,8 @@ export function changesBetween<T extends Identified>(
   return changes;
 }
 
-/** The place of an id, or the place where it would be. */
-export function placeOf(classes: readonly Identified[], id: string, from = 0): number {
+/** The index of an ID, or the index where it would be inserted. */
+export function indexOfId(classes: readonly Identified[], id: string, from = 0): number {
   let [low, high] = [from, classes.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -49,7 +49,7 @@ export function placeOf(classes: readonly Identified[], id: string, from = 0): n
   return low;
 }
 
-/** The list with these in it, each in place of the one with its id, if there is one that is not the same. */
+/** The list with `changed` inserted or replaced by ID. A class that is the same as before stays the same object. */
 export function withClasses<T extends Identified>(
   before: readonly T[],
   changed: readonly T[],
@@ -59,8 +59,8 @@ export function withClasses<T extends Identified>(
   const after: T[] = [];
   let at = 0;
   for (const objectClass of sorted) {
-    const place = placeOf(before, objectClass.id, at);
-    while (at < place) after.push(present(before[at++]));
+    const index = indexOfId(before, objectClass.id, at);
+    while (at < index) after.push(present(before[at++]));
     const was = before[at];
     if (was?.id === objectClass.id) at++;
     after.push(was?.id === objectClass.id && isSame(was, objectClass) ? was : objectClass);
@@ -69,7 +69,7 @@ export function withClasses<T extends Identified>(
   return after;
 }
 
-/** In place; next to nothing for what is sorted already. */
+/** Sorts in place; fast if the list is already sorted. */
 export function sortedById<T extends Identified>(classes: T[]): T[] {
   return classes.sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 import { LayeredMap } from '../../../kernel/layered-map.ts';
-import { type ClassChange, placeOf, sortedById } from '../domain/sorted-classes.ts';
+import { type ClassChange, indexOfId, sortedById } from '../domain/sorted-classes.ts';
 import { type Diagnostic, diagnose } from '../domain/tree.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 
@@ -64,7 +64,7 @@ function changedChildren(
   for (const { was, is } of changes) {
     if (was && is?.parentId === was.parentId) {
       const children = childrenOf(is.parentId);
-      children[placeOf(children, is.id)] = is;
+      children[indexOfId(children, is.id)] = is;
       continue;
     }
     if (was) {

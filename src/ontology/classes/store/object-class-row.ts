@@ -5,7 +5,7 @@ import { hasCodes, NO_CODES } from '../domain/codes.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { Derived, Link, ObjectClass, PerKind } from '../domain/object-class.ts';
 
-/** What the last write computed; null in a row that no write or sync has been at. */
+/** What the last write computed; null in rows that no write or sync has computed yet. */
 export interface Computed {
   depth: number | null;
   path: string | null;
@@ -44,7 +44,7 @@ export interface ObjectClassRow extends FieldColumns {
   revision: number;
 }
 
-/** Who writes a column: a steward's action, or what follows from the tree. The type does not let one be forgotten. */
+/** Who writes a column: a steward's action, or a computation on the tree. The type requires every column. */
 const WRITTEN_BY: Record<keyof ObjectClassRow, 'creation' | 'author' | 'placement' | 'leaves' | 'database'> =
   {
     id: 'creation',
@@ -80,7 +80,7 @@ const WRITTEN_BY: Record<keyof ObjectClassRow, 'creation' | 'author' | 'placemen
 const list = (columns: readonly string[]) => sql.raw(columns.join(', '));
 
 export const OBJECT_CLASS_COLUMNS = keysOf<keyof ObjectClassRow>(WRITTEN_BY);
-/** Translations are read as text: they stay packed until someone reads them. */
+/** Translations are read as JSON text, which is parsed only when needed. */
 export type ReadRow = Omit<ObjectClassRow, 'translations'> & { translations: string };
 export const READ_COLUMNS = list(
   OBJECT_CLASS_COLUMNS.map((column) => (column === 'translations' ? `${column}::text` : column)),
@@ -88,7 +88,7 @@ export const READ_COLUMNS = list(
 export const INSERT_COLUMNS = list(
   OBJECT_CLASS_COLUMNS.filter((column) => WRITTEN_BY[column] !== 'database'),
 );
-/** For an update from rows under the name r. */
+/** For an UPDATE from rows with the alias `r`. */
 export const SET_COLUMNS = list(
   OBJECT_CLASS_COLUMNS.filter((column) => ['author', 'placement'].includes(WRITTEN_BY[column])).map(
     (column) => `${column} = r.${column}`,
@@ -98,16 +98,16 @@ export const SET_COLUMNS = list(
 type ReadFields = Omit<Fields, 'translations'>;
 const READ_KEYS = FIELD_KEYS.filter((key) => key !== 'translations');
 
-/** The cast: TypeScript does not follow a key to its own column. */
+/** The cast is needed because TypeScript can't relate a key to its column. */
 function fieldsOf(row: ReadRow): ReadFields {
   const fields: Partial<Record<FieldKey, unknown>> = {};
   for (const key of READ_KEYS) fields[key] = row[FIELDS[key].column];
-  // Most classes have none, and share them.
+  // Most classes have no codes and share one object.
   if (!hasCodes(row.codes)) fields.codes = NO_CODES;
   return fields as ReadFields;
 }
 
-/** The same. */
+/** The cast is needed as in `fieldsOf`. */
 function fieldColumns(fields: Fields): FieldColumns {
   const columns: Partial<Record<keyof FieldColumns, unknown>> = {};
   for (const key of FIELD_KEYS) columns[FIELDS[key].column] = fields[key];
@@ -126,7 +126,7 @@ export function objectClassOf(row: ReadRow): Omit<ObjectClass, 'translations'> {
   };
 }
 
-/** Most classes author no link and set no flag; they share these. */
+/** Most classes have no links and no flags of their own, and share these objects. */
 const NO_LINKS: ObjectClass['links'] = Object.freeze(perKind(() => null));
 const NO_FLAGS: ObjectClass['makeUnique'] = Object.freeze(perKind(() => null));
 
@@ -171,7 +171,7 @@ export function computedOf(row: ReadRow): Computed {
   };
 }
 
-/** The row of a class, but for its revision, which the database counts. */
+/** The row of a class without its revision, which the database counts. */
 export function objectClassRowOf(
   objectClass: ObjectClass,
   computed: Omit<Computed, 'revision'>,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
 import { keepLines } from '../../../platform/operations/parts.ts';
 import { isRecordId } from '../../../record-ids/record-id.ts';
-import { type ActionGround, groundOn } from '../../classes/actions/action-ground.ts';
+import { type ActionContext, actionContext } from '../../classes/actions/action-context.ts';
 import { applyNow, type Requester } from '../../classes/actions/apply-action.ts';
 import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
 import { type ClassEdit, type PlannedEdit, planEdits } from '../../classes/actions/plan-edits.ts';
@@ -33,14 +33,14 @@ export async function editObjectClasses(
   requester: Requester,
   edits: readonly ClassEdit[],
 ): Promise<Operation> {
-  const ground = groundOn(await runner.settled(tx), tx);
-  const { results, counts, plan } = await decided(ground, edits);
+  const context = actionContext(await runner.settled(tx), tx);
+  const { results, counts, plan } = await decided(context, edits);
   const objectClassIds = results.flatMap(({ objectClassId }) => objectClassId ?? []);
   const operation = await applyNow(
     tx,
     { ...requester, action: ACTION, input: { edits: edits.length }, objectClassIds },
     {
-      ground,
+      context,
       plan,
       result: { rows: edits.length, counts },
       message: summaryOf(counts),
@@ -58,14 +58,14 @@ export async function previewEdits(
   edits: readonly ClassEdit[],
   usage: (tx: Tx, ids: readonly string[]) => Promise<Usage>,
 ) {
-  const ground = groundOn(await runner.settled(tx), tx);
-  const { plan, results, counts } = await decided(ground, edits);
+  const context = actionContext(await runner.settled(tx), tx);
+  const { plan, results, counts } = await decided(context, edits);
   return {
-    ...(await dryRunOfRows(ACTION, { ground, plan }, MOST_SHOWN)),
+    ...(await dryRunOfRows(ACTION, { context, plan }, MOST_SHOWN)),
     counts,
     rows: results.slice(0, MOST_SHOWN),
     revisions: Object.fromEntries(
-      results.flatMap(({ objectClassId: id }) => (id === null ? [] : [[id, ground.revisionOf(id)]])),
+      results.flatMap(({ objectClassId: id }) => (id === null ? [] : [[id, context.revisionOf(id)]])),
     ),
     usage: await usage(
       tx,
@@ -74,25 +74,25 @@ export async function previewEdits(
   };
 }
 
-async function decided(ground: ActionGround, edits: readonly ClassEdit[]) {
+async function decided(context: ActionContext, edits: readonly ClassEdit[]) {
   const keys = edits.map(({ objectClassId }) => objectClassId);
-  const { plan, planned } = await planEdits(ground, edits);
-  const results = await rowsOf(ground, keys, planned, plan.changes);
+  const { plan, planned } = await planEdits(context, edits);
+  const results = await rowsOf(context, keys, planned, plan.changes);
   return { plan, results, counts: countsOf(results) };
 }
 
 /** A row for each edit, as imports have one for each line. */
 async function rowsOf(
-  ground: ActionGround,
+  context: ActionContext,
   keys: readonly string[],
   planned: readonly PlannedEdit[],
   changes: readonly Change[],
 ): Promise<RowResult[]> {
-  const { entries, cadCategories } = ground.ontology.vocabularies;
-  const vocabulary = new ImportVocabulary(entries, cadCategories, ground.references);
+  const { entries, cadCategories } = context.ontology.vocabularies;
+  const vocabulary = new ImportVocabulary(entries, cadCategories, context.references);
   const changed = new Map(changes.map((change) => [change.id, change]));
   const codes = await knownCodes(
-    ground.db,
+    context.db,
     planned.map(({ edit }) => edit),
     { suggests: true },
   );
@@ -106,7 +106,7 @@ async function rowsOf(
   const warningsOf = ({ edit }: PlannedEdit): RowProblem[] =>
     CLASSIFICATION_KINDS.flatMap((kind) => {
       const link = edit.links?.[kind];
-      const words = link && ground.warningAbout(kind, link);
+      const words = link && context.warningAbout(kind, link);
       return words ? [warning(LINK_FIELDS[kind], words)] : [];
     });
   return planned.map((each, i) => {

@@ -3,7 +3,7 @@ import { trustedJson } from '../../../kernel/json.ts';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { readLines } from '../../../platform/operations/parts.ts';
-import { type ActionGround, groundOn } from '../../classes/actions/action-ground.ts';
+import { type ActionContext, actionContext } from '../../classes/actions/action-context.ts';
 import { named } from '../../classes/actions/named-classes.ts';
 import { ontologyIn } from '../../classes/actions/ontology-runner.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
@@ -29,7 +29,7 @@ export interface ImportInput {
 }
 
 export interface PlannedImport extends ImportPlan {
-  ground: ActionGround;
+  context: ActionContext;
 }
 
 /** Plans the import of stored rows. Writes nothing. The transaction sees one moment, or holds the ontology's lock. */
@@ -42,43 +42,43 @@ export async function planStoredImport(
   await planForManyRows(tx);
   const rows = await storedRows(tx, operationId, 'input', report);
   const ontology = await ontologyIn(tx, known);
-  const ground = groundOn(ontology, tx, {
+  const context = actionContext(ontology, tx, {
     newId: importIds(ontology.byId.keys(), seedOf(ontology, input)),
   });
   // The root may have been merged meanwhile; its redirect is followed.
-  const rootId = input.rootId === null ? null : named(ground, input.rootId);
-  const planned = await planRows(ground, rows, { rootId, absent: input.absent });
-  return { ...planned, ground };
+  const rootId = input.rootId === null ? null : named(context, input.rootId);
+  const planned = await planRows(context, rows, { rootId, absent: input.absent });
+  return { ...planned, context };
 }
 
 /** Plans what rows of a file change. */
 export async function planRows(
-  ground: ActionGround,
+  context: ActionContext,
   rows: readonly ExchangeRow[],
   options: Import,
 ): Promise<ImportPlan> {
-  const { composition, references } = ground;
+  const { composition, references } = context;
   const { entries, cadCategories } = references.vocabularies;
   const templates = rows.some(
     (row) => row.paramTemplates ?? row.describedTemplates ?? row.parameter ?? row.specification,
   )
-    ? await allTemplates(ground.db)
+    ? await allTemplates(context.db)
     : new Map<string, ParamTemplate[]>();
   for (const [id, { after }] of composition.templates) templates.set(id, after);
-  const importGround = {
-    ...ground.part,
+  const importContext = {
+    ...context.part,
     aliases: composition.aliases,
-    revisionOf: (id: string) => ground.revisionOf(id),
+    revisionOf: (id: string) => context.revisionOf(id),
     vocabulary: new ImportVocabulary(
       entries,
       cadCategories,
       references,
-      await knownCodes(ground.db, rows, { suggests: true }),
+      await knownCodes(context.db, rows, { suggests: true }),
     ),
     templates,
   };
-  const planned = await inSlices(planImport(importGround, rows, options, ground.newId));
-  ground.custom.push(...planned.custom);
+  const planned = await inSlices(planImport(importContext, rows, options, context.newId));
+  context.custom.push(...planned.custom);
   return planned;
 }
 

@@ -1,14 +1,14 @@
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import { subtreeOf } from '../../classes/domain/tree.ts';
 import { type RowResult, warning } from './exchange-row.ts';
-import { type ImportEntry, isEntry, type MatchGround } from './import-match.ts';
+import { type ImportEntry, isEntry, type MatchContext } from './import-match.ts';
 
 /**
  * Classes below the root (or all) that no row names are archived. One that has a named class below it stays: what is
  * below an archived class is archived too, and the file says of that class that it is there.
  */
 export function* archiveAbsent(
-  { classes, children }: MatchGround,
+  { classes, children }: MatchContext,
   entries: readonly ImportEntry[],
   rootId: string | null,
 ): Generator<void, { archived: ObjectClass[]; kept: RowResult[] }> {

@@ -8,7 +8,7 @@ import { ancestorsOf, type ChildrenOf } from '../../classes/domain/tree.ts';
 import { type ExchangeRow, isRejecting, type RowProblem, warning } from './exchange-row.ts';
 
 /** The ontology that rows are matched with. */
-export interface MatchGround {
+export interface MatchContext {
   classes: ReadonlyMap<string, ObjectClass>;
   children: ChildrenOf;
   /** Former keys of merged classes, and the classes they lead to. */
@@ -64,12 +64,12 @@ const MOST_OTHERS = 5;
  * which of them is meant cannot be known.
  */
 export function* matchRows(
-  ground: MatchGround,
+  context: MatchContext,
   rows: readonly ExchangeRow[],
   rootId: string | null,
 ): Generator<void, ImportEntry[]> {
-  const keys = new Keys(ground, rootId);
-  yield* keys.readGround();
+  const keys = new Keys(context, rootId);
+  yield* keys.readClasses();
   const entries: ImportEntry[] = [];
   for (const row of rows) {
     entries.push(keys.match(row));
@@ -104,7 +104,7 @@ interface Place {
 }
 
 class Keys {
-  readonly #ground: MatchGround;
+  readonly #context: MatchContext;
   readonly #root: ObjectClass | null;
   readonly #byHandle = new Map<string, ObjectClass>();
   /** Where paths begin: at the top, and at the root of the import. */
@@ -114,13 +114,13 @@ class Keys {
   readonly #rows = new Map<string, { column: KeyColumn; entries: ImportEntry[] }>();
   readonly #byRef = new Map<string, ImportEntry>();
 
-  constructor(ground: MatchGround, rootId: string | null) {
-    this.#ground = ground;
-    this.#root = rootId === null ? null : (ground.classes.get(rootId) ?? null);
+  constructor(context: MatchContext, rootId: string | null) {
+    this.#context = context;
+    this.#root = rootId === null ? null : (context.classes.get(rootId) ?? null);
   }
 
-  *readGround(): Generator<void, void> {
-    for (const objectClass of this.#ground.classes.values()) {
+  *readClasses(): Generator<void, void> {
+    for (const objectClass of this.#context.classes.values()) {
       this.#byHandle.set(objectClass.handle, objectClass);
       yield;
     }
@@ -142,10 +142,10 @@ class Keys {
       ['handle', row.handle],
     ] as const) {
       if (key === undefined || entry.existing) continue;
-      entry.existing = (column === 'id' ? this.#ground.classes.get(key) : this.#byHandle.get(key)) ?? null;
-      const merged = entry.existing ? undefined : this.#ground.aliases.get(key);
+      entry.existing = (column === 'id' ? this.#context.classes.get(key) : this.#byHandle.get(key)) ?? null;
+      const merged = entry.existing ? undefined : this.#context.aliases.get(key);
       if (merged !== undefined) {
-        const into = this.#ground.classes.get(merged);
+        const into = this.#context.classes.get(merged);
         rejectRow(
           entry,
           column,
@@ -197,7 +197,7 @@ class Keys {
 
   findParent(entry: ImportEntry): void {
     const { row, existing } = entry;
-    const currentParent = existing ? (this.#ground.classes.get(existing.parentId ?? '') ?? null) : null;
+    const currentParent = existing ? (this.#context.classes.get(existing.parentId ?? '') ?? null) : null;
     entry.parent = currentParent;
     if (entry.rejected) return;
     if (row.parent) {
@@ -237,7 +237,7 @@ class Keys {
     }
     const [column, key] =
       'id' in parent ? (['id', parent.id] as const) : (['handle', parent.handle] as const);
-    const { classes, aliases } = this.#ground;
+    const { classes, aliases } = this.#context;
     return (
       (column === 'id' ? classes.get(key) : undefined) ??
       this.#byHandle.get(key) ??
@@ -266,14 +266,14 @@ class Keys {
       place = (place.below ??= this.#placesBelow(place)).get(name);
       if (!place) return [];
     }
-    return place.ids.map((id) => present(this.#ground.classes.get(id ?? '')));
+    return place.ids.map((id) => present(this.#context.classes.get(id ?? '')));
   }
 
   /** Every class is at one path, so all places together are looked up once, however many rows lead there. */
   #placesBelow({ ids }: Place): Map<string, Place> {
     const places = new Map<string, Place>();
-    for (const id of ids.flatMap((parent) => this.#ground.children.get(parent) ?? [])) {
-      const { name } = present(this.#ground.classes.get(id));
+    for (const id of ids.flatMap((parent) => this.#context.children.get(parent) ?? [])) {
+      const { name } = present(this.#context.classes.get(id));
       const place = places.get(name);
       if (place) place.ids.push(id);
       else places.set(name, { ids: [id], below: null });
@@ -282,7 +282,7 @@ class Keys {
   }
 
   #namesTo(objectClass: ObjectClass): string[] {
-    const above = ancestorsOf(this.#ground.classes, objectClass.id).map(({ name }) => name);
+    const above = ancestorsOf(this.#context.classes, objectClass.id).map(({ name }) => name);
     return [objectClass.name, ...above].toReversed();
   }
 }

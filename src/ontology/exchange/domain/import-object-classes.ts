@@ -13,13 +13,13 @@ import {
   isUsableHandle,
   isWellFormedId,
   keyWarnings,
-  type MatchGround,
+  type MatchContext,
   matchRows,
   rejectRow,
 } from './import-match.ts';
 import { importedParameters, type NamedClass } from './import-parameters.ts';
 import { refuseImpossiblePlaces } from './import-places.ts';
-import { Collected, type ImportGround, type ImportPlan } from './import-results.ts';
+import { Collected, type ImportContext, type ImportPlan } from './import-results.ts';
 import { importedSpecifications, isSpecification, matchSpecifications } from './import-specifications.ts';
 
 export type { ImportPlan } from './import-results.ts';
@@ -35,7 +35,7 @@ export interface Import {
  * work run at each yield.
  */
 export function* planImport(
-  ground: ImportGround,
+  context: ImportContext,
   rows: readonly ExchangeRow[],
   { rootId, absent }: Import,
   newId: () => string,
@@ -47,20 +47,20 @@ export function* planImport(
     (row.specification ? specifications : row.parameter === undefined ? classRows : parameterRows).push(row);
     yield;
   }
-  const specified = yield* matchSpecifications(ground, specifications.filter(isSpecification));
+  const specified = yield* matchSpecifications(context, specifications.filter(isSpecification));
   for (const { draft } of specified) if (draft) classRows.push(draft);
-  const entries = yield* matchRows(ground, classRows, rootId);
+  const entries = yield* matchRows(context, classRows, rootId);
   const authored = new Map<ImportEntry, ReturnType<typeof authoredBy>>();
   for (const entry of entries) {
-    refuseOldRevision(ground, entry);
-    authored.set(entry, authoredBy(entry, ground.vocabulary));
+    refuseOldRevision(context, entry);
+    authored.set(entry, authoredBy(entry, context.vocabulary));
     yield;
   }
-  yield* refuseIfcFaults(ground, entries, (entry) => present(authored.get(entry)).authored);
-  yield* refuseImpossiblePlaces(ground, entries);
+  yield* refuseIfcFaults(context, entries, (entry) => present(authored.get(entry)).authored);
+  yield* refuseImpossiblePlaces(context, entries);
 
   const nameOf = (entry: ImportEntry) => authored.get(entry)?.authored.name ?? '';
-  const identities = yield* identify(ground, entries, nameOf, newId);
+  const identities = yield* identify(context, entries, nameOf, newId);
   const idOf = (parent: ImportEntry['parent']): string | null => {
     if (!parent) return null;
     return isEntry(parent) ? (parent.existing?.id ?? identities.get(parent)?.id ?? null) : parent.id;
@@ -71,9 +71,9 @@ export function* planImport(
     yield;
   }
   const handleOf = (id: string | null) =>
-    id === null ? null : (handles.get(id) ?? ground.classes.get(id)?.handle ?? null);
+    id === null ? null : (handles.get(id) ?? context.classes.get(id)?.handle ?? null);
 
-  const collected = new Collected(ground, yield* keysOf(ground, identities.values()));
+  const collected = new Collected(context, yield* keysOf(context, identities.values()));
   for (const entry of entries) {
     yield;
     const { existing } = entry;
@@ -93,8 +93,8 @@ export function* planImport(
     collected.accepted(entry, after, fields.custom, handleOf);
   }
   if (parameterRows.length > 0) {
-    const named = yield* classFinder(ground, entries, identities);
-    const imported = yield* importedParameters(parameterRows, named, (id) => ground.templates.get(id) ?? []);
+    const named = yield* classFinder(context, entries, identities);
+    const imported = yield* importedParameters(parameterRows, named, (id) => context.templates.get(id) ?? []);
     collected.parameters(imported);
   }
   if (specified.length > 0) {
@@ -103,7 +103,7 @@ export function* planImport(
       const entry = entryOf.get(draft);
       return entry && !entry.rejected ? (identities.get(entry)?.id ?? null) : null;
     };
-    collected.specifications(yield* importedSpecifications(ground, specified, createdId));
+    collected.specifications(yield* importedSpecifications(context, specified, createdId));
   }
   // A sheet of parameters and an IDS file say nothing about which classes there are.
   if (
@@ -111,7 +111,7 @@ export function* planImport(
     specified.length === 0 &&
     (classRows.length > 0 || parameterRows.length === 0)
   ) {
-    const { archived, kept } = yield* archiveAbsent(ground, entries, rootId);
+    const { archived, kept } = yield* archiveAbsent(context, entries, rootId);
     for (const objectClass of archived) collected.archived(objectClass);
     for (const result of kept) collected.result(result);
   }
@@ -120,7 +120,7 @@ export function* planImport(
 
 /** The class of a handle, as it is after the import. */
 function* classFinder(
-  { classes, aliases }: MatchGround,
+  { classes, aliases }: MatchContext,
   entries: readonly ImportEntry[],
   identities: ReadonlyMap<ImportEntry, Identity>,
 ): Generator<void, (handle: string) => NamedClass | null> {
@@ -149,7 +149,7 @@ function* classFinder(
 
 /** The IFC names of rows, in the tree as the rows make it. */
 function* refuseIfcFaults(
-  { classes }: MatchGround,
+  { classes }: MatchContext,
   entries: readonly ImportEntry[],
   namesOf: (entry: ImportEntry) => IfcNames,
 ): Generator<void, void> {
@@ -181,7 +181,7 @@ function* refuseIfcFaults(
 }
 
 /** Somebody changed the class since the file was written: their change must not be lost. */
-function refuseOldRevision(ground: MatchGround, entry: ImportEntry): void {
+function refuseOldRevision(context: MatchContext, entry: ImportEntry): void {
   const { row, existing } = entry;
   entry.problems.push(...keyWarnings(entry));
   if (!existing) return;
@@ -193,7 +193,7 @@ function refuseOldRevision(ground: MatchGround, entry: ImportEntry): void {
       ),
     );
   }
-  const revision = ground.revisionOf(existing.id);
+  const revision = context.revisionOf(existing.id);
   if (row.revision === undefined || row.revision >= revision) return;
   rejectRow(
     entry,
@@ -209,7 +209,7 @@ interface Identity {
 
 /** Ids and handles of the new classes: those given where they can be, in all rows before any is made up. */
 function* identify(
-  ground: MatchGround,
+  context: MatchContext,
   entries: readonly ImportEntry[],
   nameOf: (entry: ImportEntry) => string,
   newId: () => string,
@@ -217,11 +217,11 @@ function* identify(
   const created: ImportEntry[] = [];
   const ids = new Set<string>();
   const supply = new HandleSupply();
-  for (const { handle } of ground.classes.values()) {
+  for (const { handle } of context.classes.values()) {
     supply.take(handle);
     yield;
   }
-  for (const alias of ground.aliases.keys()) {
+  for (const alias of context.aliases.keys()) {
     supply.take(alias);
     yield;
   }
@@ -236,7 +236,7 @@ function* identify(
   const unusedId = () => {
     for (;;) {
       const id = newId();
-      if (!ids.has(id) && !ground.classes.has(id) && !ground.aliases.has(id)) return id;
+      if (!ids.has(id) && !context.classes.has(id) && !context.aliases.has(id)) return id;
     }
   };
   const identities = new Map<ImportEntry, Identity>();
@@ -263,7 +263,7 @@ function* identify(
 }
 
 /** Everything that a class is called by. */
-function* keysOf({ classes }: MatchGround, identities: Iterable<Identity>): Generator<void, Set<string>> {
+function* keysOf({ classes }: MatchContext, identities: Iterable<Identity>): Generator<void, Set<string>> {
   const keys = new Set<string>();
   for (const each of [classes.values(), identities]) {
     for (const { id, handle } of each) {

@@ -2,7 +2,7 @@ import { present } from '../../../kernel/present.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import { type ClassStatus, statusFault } from '../../classes/domain/plans/plan.ts';
-import { type ImportEntry, isEntry, type MatchGround, rejectRow } from './import-match.ts';
+import { type ImportEntry, isEntry, type MatchContext, rejectRow } from './import-match.ts';
 
 /** Deeper than any classification goes; the path of every class names all that is above it. */
 const DEEPEST = 500;
@@ -15,7 +15,7 @@ type Node = ImportEntry | ObjectClass;
  * the tree stays one, whichever rows are left out.
  */
 export function* refuseImpossiblePlaces(
-  { classes }: MatchGround,
+  { classes }: MatchContext,
   entries: readonly ImportEntry[],
 ): Generator<void, void> {
   const byClass = new Map<string, ImportEntry>();

@@ -14,10 +14,10 @@ import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.t
 import { describedTemplate, translatedTemplate } from './bsdd-properties.ts';
 import { type ExchangeRow, type RowCounts, type RowResult, warning } from './exchange-row.ts';
 import { importedFieldChanges } from './import-fields.ts';
-import { type ImportEntry, isUsableHandle, isWellFormedId, type MatchGround } from './import-match.ts';
+import { type ImportEntry, isUsableHandle, isWellFormedId, type MatchContext } from './import-match.ts';
 import type { ImportVocabulary } from './import-vocabulary.ts';
 
-export interface ImportGround extends MatchGround {
+export interface ImportContext extends MatchContext {
   vocabulary: ImportVocabulary;
   templates: ReadonlyMap<string, ParamTemplate[]>;
 }
@@ -61,7 +61,7 @@ const MOST_ALIAS_WARNINGS = 20;
 
 /** The plan and the results as they grow, row by row. */
 export class Collected {
-  readonly #ground: ImportGround;
+  readonly #context: ImportContext;
   readonly #keys: ReadonlySet<string>;
   readonly #changes: Change[] = [];
   readonly #redirects = new Map<string, Redirect>();
@@ -70,8 +70,8 @@ export class Collected {
   readonly #results: RowResult[] = [];
   readonly #counts: RowCounts = { created: 0, updated: 0, moved: 0, archived: 0, unchanged: 0, rejected: 0 };
 
-  constructor(ground: ImportGround, keys: ReadonlySet<string>) {
-    this.#ground = ground;
+  constructor(context: ImportContext, keys: ReadonlySet<string>) {
+    this.#context = context;
     this.#keys = keys;
   }
 
@@ -93,7 +93,7 @@ export class Collected {
   ): void {
     for (const entry of custom) this.#custom.set(entry.id, entry);
     const isSame = sameClass(existing, after);
-    const changes = isSame ? {} : importedFieldChanges(existing, after, this.#ground.vocabulary, handleOf);
+    const changes = isSame ? {} : importedFieldChanges(existing, after, this.#context.vocabulary, handleOf);
     if (!isSame) this.#changes.push({ id: after.id, before: existing, after });
     this.#lead(row.aliases ?? [], after, changes, problems);
     this.#template(row, after.id, changes);
@@ -123,7 +123,7 @@ export class Collected {
   }
 
   archived(after: ObjectClass): void {
-    const before = present(this.#ground.classes.get(after.id));
+    const before = present(this.#context.classes.get(after.id));
     this.#changes.push({ id: after.id, before, after });
     this.result({
       row: null,
@@ -145,7 +145,7 @@ export class Collected {
     const added: string[] = [];
     let refused = 0;
     for (const alias of aliases) {
-      const known = this.#ground.aliases;
+      const known = this.#context.aliases;
       if (known.get(alias) === id || alias === id || alias === handle) continue;
       const isFree = !known.has(alias) && !this.#keys.has(alias) && !this.#redirects.has(alias);
       if (!isFree || !(isWellFormedId(alias) || isUsableHandle(alias))) {
@@ -169,7 +169,7 @@ export class Collected {
   }
 
   #template(row: ExchangeRow, id: string, changes: RowResult['changes']): void {
-    const before = this.#ground.templates.get(id) ?? [];
+    const before = this.#context.templates.get(id) ?? [];
     const imported = templatesAfter(row, before);
     if (!imported || sameTemplates(before, imported)) return;
     this.#templates.push({ id, before, after: imported });

@@ -8,15 +8,15 @@ import { type ParamTemplate, templatesInForce } from '../../parameters/domain/pa
 import { type ExchangeRow, type RowProblem, type RowResult, warning } from './exchange-row.ts';
 import type { IdsFileSpecification } from './ids-file-specification.ts';
 import { type PropertiesRead, templatesOfProperties } from './ids-templates.ts';
-import { isUsableHandle, type MatchGround } from './import-match.ts';
+import { isUsableHandle, type MatchContext } from './import-match.ts';
 import { templatesFault } from './import-parameters.ts';
-import { withinLimits } from './row-limits.ts';
+import { withoutOversizedFields } from './oversized-fields.ts';
 
 interface SpecificationRow extends ExchangeRow {
   specification: IdsFileSpecification;
 }
 
-export interface SpecificationGround extends MatchGround {
+export interface SpecificationContext extends MatchContext {
   templates: ReadonlyMap<string, ParamTemplate[]>;
 }
 
@@ -37,11 +37,11 @@ export function isSpecification(row: ExchangeRow): row is SpecificationRow {
 
 /** Matches specifications by identifier, then by name. Several can be about one class. */
 export function* matchSpecifications(
-  ground: SpecificationGround,
+  context: SpecificationContext,
   rows: readonly SpecificationRow[],
 ): Generator<void, SpecifiedClass[]> {
   if (rows.length === 0) return [];
-  const find = yield* classReader(ground);
+  const find = yield* classReader(context);
   const found = new Map<string, SpecifiedClass>();
   for (const row of rows) {
     yield;
@@ -64,9 +64,9 @@ export function* matchSpecifications(
 type Match = Pick<SpecifiedClass, 'existing' | 'fault' | 'byHandle'>;
 
 function* classReader(
-  ground: SpecificationGround,
+  context: SpecificationContext,
 ): Generator<void, (identifier: string | null, name: string) => Match> {
-  const { classes, aliases } = ground;
+  const { classes, aliases } = context;
   const byHandle = new Map<string, ObjectClass>();
   const byName = new Map<string, ObjectClass[]>();
   const add = (key: string, objectClass: ObjectClass) => {
@@ -119,7 +119,7 @@ function draftOf(rows: readonly SpecificationRow[]): ExchangeRow {
   }
   const limit = templatesFault(templates);
   if (limit !== null) problems.push({ column: 'requirements', message: limit });
-  return withinLimits({
+  return withoutOversizedFields({
     row: first?.row ?? 0,
     ...(identifier !== null && isUsableHandle(identifier) ? { handle: identifier } : {}),
     name,
@@ -172,23 +172,23 @@ function problemsOf(
 
 /** What becomes of classes that there are, and of all rows but those that create one. */
 export function* importedSpecifications(
-  ground: SpecificationGround,
+  context: SpecificationContext,
   specified: readonly SpecifiedClass[],
   createdId: (draft: ExchangeRow) => string | null,
 ): Generator<void, { templates: TemplatesChange[]; results: RowResult[] }> {
   const templates: TemplatesChange[] = [];
   const results: RowResult[] = [];
   // Classes come after their ancestors: what those get is inherited.
-  const now = new Map(ground.templates);
+  const now = new Map(context.templates);
   const depthOf = ({ existing }: SpecifiedClass) =>
-    existing ? ancestorsOf(ground.classes, existing.id).length : 0;
+    existing ? ancestorsOf(context.classes, existing.id).length : 0;
   const inOrder = specified.map((each) => ({ ...each, depth: depthOf(each) }));
   inOrder.sort((a, b) => a.depth - b.depth);
   for (const { existing, fault, byHandle, rows, draft } of inOrder) {
     yield;
     if (fault !== null) for (const row of rows) results.push(rejected(row, existing, fault));
     else if (existing) {
-      const { change, results: of } = changedClass({ ...ground, templates: now }, existing, byHandle, rows);
+      const { change, results: of } = changedClass({ ...context, templates: now }, existing, byHandle, rows);
       if (change) {
         templates.push(change);
         now.set(change.id, change.after);
@@ -236,14 +236,14 @@ function joined(row: SpecificationRow, id: string | null, firstRow: number): Row
 }
 
 function changedClass(
-  ground: SpecificationGround,
+  context: SpecificationContext,
   existing: ObjectClass,
   byHandle: boolean,
   rows: readonly SpecificationRow[],
 ): { change: TemplatesChange | null; results: RowResult[] } {
-  const before = ground.templates.get(existing.id) ?? [];
+  const before = context.templates.get(existing.id) ?? [];
   let own: ParamTemplate[] = [...before];
-  let inForce = templatesInForce(ground.classes, ground.templates, existing.id).map(
+  let inForce = templatesInForce(context.classes, context.templates, existing.id).map(
     ({ template }) => template,
   );
   const results = rows.map((row): RowResult => {
@@ -261,7 +261,7 @@ function changedClass(
       changes: isChanged ? { paramTemplates: [were, read.changed] } : {},
       problems: [
         ...problems,
-        ...otherEntity(ground, existing, specification),
+        ...otherEntity(context, existing, specification),
         ...problemsOf(specification, read, byHandle),
       ],
     };
@@ -275,7 +275,7 @@ function changedClass(
 
 /** A class keeps its entity, whatever a file applies to. */
 function otherEntity(
-  { classes }: MatchGround,
+  { classes }: MatchContext,
   existing: ObjectClass,
   { entity }: IdsFileSpecification,
 ): RowProblem[] {

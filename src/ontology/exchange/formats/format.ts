@@ -1,10 +1,10 @@
+import { BODY_LIMITS } from '../../../platform/body-limits.ts';
+
 /** Files of classes. */
 export const CLASS_FORMATS = ['jsonl', 'csv', 'xlsx', 'skos', 'skos-jsonld', 'bsdd'] as const;
 export type ClassFormat = (typeof CLASS_FORMATS)[number];
 
 /** An IDS file has the requirements of classes. */
-import { BODY_DOORS } from '../../../platform/body-doors.ts';
-
 export const FORMATS = [...CLASS_FORMATS, 'ids'] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -29,17 +29,18 @@ export function formatOfMediaType(mediaType: string | undefined): Format | undef
   return FORMATS.find((format) => FORMAT_FACTS[format].mediaType === plain);
 }
 
-export const MOST_BYTES: number = BODY_DOORS.importObjectClasses.bytes;
+export const MOST_BYTES: number = BODY_LIMITS.importObjectClasses.bytes;
 
+/** Limits of all rows of an import together. */
 export interface RowLimits {
   rows: number;
-  /** Of all rows together, as they are kept: a workbook repeats a text by naming it, at no cost to the file. */
+  /** Counted as the rows are stored: a workbook can repeat a long text at no cost to the file. */
   characters: number;
 }
 
-export const ROW_LIMITS: RowLimits = { rows: BODY_DOORS.importObjectClasses.rows, characters: 250_000_000 };
-/** Of a file that is planned in the process that answers requests. */
+export const ROW_LIMITS: RowLimits = { rows: 200_000, characters: 250_000_000 };
+/** For files that are planned in the process that answers requests. */
 export const ROW_LIMITS_IN_PROCESS: RowLimits = { rows: 20_000, characters: 10_000_000 };
 
-/** Rows of a file, blank ones included, as many as a sheet can have. Blank rows take time and leave nothing to count. */
+/** Rows of a file including blank ones, which take time too; as many as a sheet can have. */
 export const MOST_LINES = 1_048_576;

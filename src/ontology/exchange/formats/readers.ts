@@ -1,5 +1,5 @@
 import type { ExchangeRow } from '../domain/exchange-row.ts';
-import { withinLimits } from '../domain/row-limits.ts';
+import { withoutOversizedFields } from '../domain/oversized-fields.ts';
 import { type Corrections, withCorrections } from './corrections.ts';
 import type { Format } from './format.ts';
 import type { Sheet } from './parameter-rows.ts';
@@ -28,7 +28,7 @@ export async function openReader(
   const read = await readerOf(format);
   return async function* (file, columns, own = 'en', corrections = [], sheet) {
     const rows = withCorrections(read(file, columns, own, sheet), corrections);
-    for await (const row of rows) yield withinLimits(row);
+    for await (const row of rows) yield withoutOversizedFields(row);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { BODY_DOORS } from '../../../platform/body-doors.ts';
+import { BODY_LIMITS } from '../../../platform/body-limits.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { ErrorDetails, errorResponses, errorWith } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
@@ -48,7 +48,7 @@ export const editRoutes =
     api.post(`${OBJECT_CLASSES_PATH}/actions/edit`, {
       operationId: 'editObjectClasses',
       summary: 'Edit up to 5,000 classes as one operation, all or none',
-      bodyLimit: BODY_DOORS.editObjectClasses.bytes,
+      bodyLimit: BODY_LIMITS.editObjectClasses.bytes,
       description:
         'Each edit has the fields of updateObjectClass. The operation has finished when the response is sent; its rows have an entry for each edit. Bodies can have up to 16 MiB.',
       body: requests.editObjectClasses,

@@ -182,7 +182,7 @@ function requestedVersions(text: string | undefined): readonly IfcVersion[] {
   throw new ValidationError([{ path: 'query.ifcVersion', rule: 'enum', message }]);
 }
 
-/** A handle as part of a file's name: those of former times may hold anything. */
+/** A handle as part of a file name. Handles of earlier releases can contain any character. */
 function fileName(handle: string): string {
   return handle.replaceAll(/[^\w.-]/g, '_').slice(0, 120);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { present } from '../../../kernel/present.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -27,26 +27,26 @@ export interface ExportQuery {
 }
 
 export interface OntologyExport {
-  /** In quotes. It changes whenever the ontology, a vocabulary or a template does. */
+  /** With quotes. It changes whenever the ontology, a vocabulary or a template does. */
   etag: string;
-  /** Of the root, for the name of the file; null: the whole. */
+  /** The handle of the exported branch, for the file name; null for the whole ontology. */
   rootHandle: string | null;
-  /** Those that classes have texts in, beside the own; sorted. */
+  /** Languages that classes are translated into, sorted. */
   languages: readonly string[];
-  /** Those that descriptions of parameters are translated into; sorted. */
+  /** Languages that descriptions of parameters are translated into, sorted. */
   parameterLanguages: readonly string[];
-  /** IDs of the further systems that classes have codes of, sorted. */
+  /** IDs of the additional classification systems that classes have codes of, sorted. */
   systems: readonly string[];
   classes(): AsyncIterable<ExportedClass>;
 }
 
-/** The ontology of one moment, parents before their children. */
+/** A consistent snapshot of the ontology, parents before their children. */
 export async function exportOntology(
   db: Db,
   cache: OntologyCache,
   { root, includeInactive, variant, withTemplates }: ExportQuery,
 ): Promise<OntologyExport> {
-  const { ontology, templates, templatesVersion } = await oneMoment(db, cache, withTemplates);
+  const { ontology, templates, templatesVersion } = await consistentRead(db, cache, withTemplates);
   const query = resolveQuery(ontology, { view: 'tree', root, maxDepth: null, includeInactive });
   const versions = [ontology.version, ontology.vocabularies.version, templatesVersion];
   const identity = JSON.stringify([versions, query.root, includeInactive, variant]);
@@ -60,8 +60,8 @@ export async function exportOntology(
   };
 }
 
-/** Templates are not in memory with the rest: they are read, and read again when the rest moved meanwhile. */
-async function oneMoment(db: Db, cache: OntologyCache, withTemplates: boolean) {
+/** Templates are not in memory: they are read again until they belong to the version of the ontology in memory. */
+async function consistentRead(db: Db, cache: OntologyCache, withTemplates: boolean) {
   for (;;) {
     const ontology = await cache.fresh();
     const found = await db
@@ -79,8 +79,8 @@ async function oneMoment(db: Db, cache: OntologyCache, withTemplates: boolean) {
   }
 }
 
-/** Classes between which others get a turn. */
-const AT_ONCE = 200;
+/** The export yields to other requests after this many classes. */
+const CLASSES_PER_TURN = 200;
 
 async function* exportedClasses(
   ontology: Ontology,
@@ -101,7 +101,7 @@ async function* exportedClasses(
       aliases: aliases.get(objectClass.id) ?? [],
       paramTemplates: templates.get(objectClass.id) ?? [],
     };
-    if (++n % AT_ONCE === 0) await othersTurn();
+    if (++n % CLASSES_PER_TURN === 0) await nextTurn();
   }
 }
 

@@ -1,7 +1,7 @@
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import { present } from '../../../kernel/present.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { groundOn } from '../../classes/actions/action-ground.ts';
+import { actionContext } from '../../classes/actions/action-context.ts';
 import { applyNow, type Requester } from '../../classes/actions/apply-action.ts';
 import { namedByBody } from '../../classes/actions/named-classes.ts';
 import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
@@ -16,22 +16,22 @@ export async function dismissDuplicates(
   requester: Requester,
   keys: readonly string[],
 ): Promise<{ objectClassIds: string[]; operationId: string }> {
-  const ground = groundOn(await runner.settled(tx), tx);
-  const { sourceIds: objectClassIds } = await namedByBody(ground, keys, null);
+  const context = actionContext(await runner.settled(tx), tx);
+  const { sourceIds: objectClassIds } = await namedByBody(context, keys, null);
   if (objectClassIds.length < 2) {
     const message = 'must name at least two different classes';
     throw new ValidationError([{ path: 'body.objectClassIds', rule: 'minItems', message }]);
   }
   const dismissal = new Map(
-    objectClassIds.map((id) => [id, classFingerprint(present(ground.part.classes.get(id)))]),
+    objectClassIds.map((id) => [id, classFingerprint(present(context.part.classes.get(id)))]),
   );
   // No class changes, so the plan is empty; an undo of the operation takes the dismissal back.
   const { id: operationId } = await applyNow(
     tx,
     { ...requester, action: DISMISS, input: { objectClassIds }, objectClassIds },
     {
-      ground,
-      plan: new PlanDraft(ground.part).plan(),
+      context,
+      plan: new PlanDraft(context.part).plan(),
       result: { objectClassIds },
       message: `dismissed ${objectClassIds.length} classes as duplicates`,
       changesGraph: false,

@@ -3,7 +3,7 @@ import { type KitChanges, lineText, shortText } from '../domain/kit-changes.ts';
 import type { KitRelease } from '../domain/kit-release.ts';
 import { CLASSES_NAME } from './classes-name.ts';
 
-/** Of IfcLabel and IfcIdentifier. */
+/** The limit of IfcLabel and IfcIdentifier. */
 export const LONGEST_LABEL = 255;
 
 export const text = (value: string): string => encodeText(value.toWellFormed());
@@ -19,19 +19,19 @@ export function label(
   return text(shortText(changes, file, what, lineText(changes, file, what, value), longest));
 }
 
-/** Of something in a kit: the same whenever the kit is made. */
-export const guid = (what: string): string => text(derivedIfcGuid(`${CLASSES_NAME} kit ${what}`));
+/** The GUID of an entity in a kit; the same in every build of the kit. */
+export const guid = (entityName: string): string => text(derivedIfcGuid(`${CLASSES_NAME} kit ${entityName}`));
 
-/** An IFC4 file. The statements are numbered as they come: a statement's number is what `add` gives for it. */
+/** An IFC4 file. `add` writes a statement and returns its number. */
 export function* stepFile(
   { version, date }: KitRelease,
   name: string,
   statements: (add: (statement: string) => number) => Iterable<string>,
 ): Generator<string> {
-  const made = date.toISOString().slice(0, 19);
+  const timestamp = date.toISOString().slice(0, 19);
   yield 'ISO-10303-21;\nHEADER;\n';
   yield `FILE_DESCRIPTION((${text(`Ontology ${version}`)}),'2;1');\n`;
-  yield `FILE_NAME(${text(name)},'${made}',(''),(''),'${CLASSES_NAME}','${CLASSES_NAME}','');\n`;
+  yield `FILE_NAME(${text(name)},'${timestamp}',(''),(''),'${CLASSES_NAME}','${CLASSES_NAME}','');\n`;
   yield "FILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\n";
   let number = 0;
   let written = '';

@@ -3,7 +3,7 @@ import { present } from '../../../kernel/present.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
-import { groundOn } from '../../classes/actions/action-ground.ts';
+import { actionContext } from '../../classes/actions/action-context.ts';
 import { applyNow, type Requester } from '../../classes/actions/apply-action.ts';
 import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
 import { SharedParametersRejected } from '../../classes/domain/errors.ts';
@@ -135,7 +135,7 @@ async function applyLibraryPlan(
     tx,
     { ...requester, action, input: result, objectClassIds: [] },
     {
-      ground: groundOn(ontology, tx),
+      context: actionContext(ontology, tx),
       plan: { changes: [], redirects: [], templates: [], parameters: changes },
       result,
       message: changes.length === 0 ? 'nothing to change' : message,

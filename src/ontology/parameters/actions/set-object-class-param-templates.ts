@@ -1,6 +1,6 @@
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type ActionGround, groundOn } from '../../classes/actions/action-ground.ts';
+import { type ActionContext, actionContext } from '../../classes/actions/action-context.ts';
 import { applyNow, type Requester } from '../../classes/actions/apply-action.ts';
 import { named } from '../../classes/actions/named-classes.ts';
 import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
@@ -23,8 +23,8 @@ export async function setObjectClassParamTemplates(
   }: { key: string; templates: ParamTemplate[]; isExpected: (tag: string) => boolean },
 ) {
   refuseTemplateFaults(templates);
-  const ground = groundOn(await runner.settled(tx), tx);
-  const { id, before, after, plan } = await planSetParamTemplates(ground, { key, templates });
+  const context = actionContext(await runner.settled(tx), tx);
+  const { id, before, after, plan } = await planSetParamTemplates(context, { key, templates });
   if (!isExpected(paramTemplatesTag(before)))
     throw new ObjectClassParamTemplatesConflict(
       id,
@@ -40,7 +40,7 @@ export async function setObjectClassParamTemplates(
       objectClassIds: [id],
     },
     {
-      ground,
+      context,
       plan,
       result: { objectClassId: id },
       message: isSame ? 'nothing to change' : `set ${templates.length} parameter templates on ${id}`,
@@ -61,12 +61,12 @@ export function refuseTemplateFaults(templates: readonly ParamTemplate[]): void 
 
 /** The templates of the class as earlier changes of a proposal left them, and the plan that replaces them. */
 export async function planSetParamTemplates(
-  ground: ActionGround,
+  context: ActionContext,
   { key, templates }: { key: string } & ParamTemplatesBody,
 ): Promise<{ id: string; before: ParamTemplate[]; after: ParamTemplate[]; plan: Plan }> {
-  const id = named(ground, key);
-  const planned = ground.composition.templates.get(id)?.after;
-  const before = planned ?? (await templatesOf(ground.db, [id])).get(id) ?? [];
+  const id = named(context, key);
+  const planned = context.composition.templates.get(id)?.after;
+  const before = planned ?? (await templatesOf(context.db, [id])).get(id) ?? [];
   const after = templates.map(withCanonicalLanguages);
   const isSame = sameTemplates(before, after);
   const changes = isSame ? [] : [{ id, before, after }];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { present } from '../../../kernel/present.ts';
-import { BODY_DOORS } from '../../../platform/body-doors.ts';
+import { BODY_LIMITS } from '../../../platform/body-limits.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../../platform/http/csv-answer.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
@@ -52,7 +52,7 @@ const BASE = '/api/v1/bim-ontology';
 const tags = ['ontology'];
 const read = { scope: 'ontology:read' } as const;
 const write = { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' } as const;
-const MOST_BYTES = BODY_DOORS.importSharedParameters.bytes;
+const MOST_BYTES = BODY_LIMITS.importSharedParameters.bytes;
 const Key = nullable(Type.String());
 const Count = Type.Integer({ minimum: 0 });
 const page = {

@@ -140,10 +140,10 @@ export async function runAcceptance(
   const composed = await composeProposal(ontology, proposedChanges(changes), { db: tx, withTemplates: true });
   refuseProblems(proposal, changes, composed);
 
-  const { plan, ground, created } = composed;
+  const { plan, context, created } = composed;
   await planForManyRows(tx);
   const { events, ...outcome } = await applyAction(tx, operation, {
-    ground,
+    context,
     plan,
     result: {
       proposalId,

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { breather } from '../../../platform/in-slices.ts';
-import { ActionGround, ActionSequence } from '../../classes/actions/action-ground.ts';
+import { ActionContext, ActionSequence } from '../../classes/actions/action-context.ts';
 import type { PlannedAction } from '../../classes/actions/apply-action.ts';
 import { ObjectClassWorkflowFailedError } from '../../classes/domain/errors.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
@@ -25,7 +25,7 @@ type Rows = NonNullable<Proposed['rows']>;
 export interface Composed {
   plan: Plan;
   /** What they were planned on, and the vocabulary entries that they need and nobody has yet. */
-  ground: PlannedAction['ground'];
+  context: PlannedAction['context'];
   /** Why changes cannot be done, by their ids. The others are planned as if these were not there. */
   problems: ReadonlyMap<string, DomainError>;
   /** What becomes of the rows of files, by the ids of their changes. */
@@ -66,39 +66,39 @@ export async function composeProposal(
 
   for (const change of changes) {
     await letOthers();
-    const ground = new ActionGround(sequence, {
+    const context = new ActionContext(sequence, {
       newId: idsOfChange(change.id),
       // A class of an earlier change may have been merged by one in between; its redirect is followed.
-      meaning: (key) => (key.startsWith('@') ? (created.get(key.slice(1)) ?? key) : key),
+      replaceKey: (key) => (key.startsWith('@') ? (created.get(key.slice(1)) ?? key) : key),
       withTemplates,
       mostCopies: MOST_COPIES - copies.size,
     });
     for (const key of keysIn(change.request)) {
-      const objectClass = composition.classes.get(ground.resolve(key) ?? '');
+      const objectClass = composition.classes.get(context.resolve(key) ?? '');
       if (objectClass) named.set(key, objectClass);
     }
     try {
       refuseUnknownReferences(change, positions, created);
-      const proposed = await planned(ground, change);
+      const proposed = await planned(context, change);
       if (proposed.rows) rows.set(change.id, proposed.rows);
       if (proposed.refusal) throw proposed.refusal;
       composition.apply(proposed.plan);
       if (proposed.created !== undefined) created.set(change.id, proposed.created);
       for (const [to, from] of proposed.copies ?? []) copies.set(to, from);
-      for (const entry of ground.custom) custom.set(entry.id, entry);
+      for (const entry of context.custom) custom.set(entry.id, entry);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       problems.set(change.id, error);
     }
   }
 
-  const ground = { ontology, custom: [...custom.values()] };
-  return { plan: composition.plan(), ground, problems, rows, named, created, copies };
+  const context = { ontology, custom: [...custom.values()] };
+  return { plan: composition.plan(), context, problems, rows, named, created, copies };
 }
 
 /** A change holds what its action takes: the route checked it before it was stored. */
-async function planned(ground: ActionGround, { action, request }: ProposedChange): Promise<Proposed> {
-  return proposedActions[action].plan(ground, request as never);
+async function planned(context: ActionContext, { action, request }: ProposedChange): Promise<Proposed> {
+  return proposedActions[action].plan(context, request as never);
 }
 
 function refuseUnknownReferences(

@@ -1,7 +1,7 @@
 import type { DomainError } from '../../../kernel/domain-error.ts';
 import { isOneOf, keysOf } from '../../../kernel/keys.ts';
 import { present } from '../../../kernel/present.ts';
-import type { ActionGround } from '../../classes/actions/action-ground.ts';
+import type { ActionContext } from '../../classes/actions/action-context.ts';
 import {
   type AddChildBody,
   planAddObjectClassChild,
@@ -77,7 +77,7 @@ export type ProposedAction = keyof ProposedRequests;
 type Plans<A extends ProposedAction> = {
   /** What is wrong with the request itself, whatever the tree is like. */
   check?(request: ProposedRequests[A]): void;
-  plan(ground: ActionGround, request: ProposedRequests[A]): Proposed | Promise<Proposed>;
+  plan(context: ActionContext, request: ProposedRequests[A]): Proposed | Promise<Proposed>;
 };
 
 /** The actions that a proposal can have: each with the function that plans it when it is done directly. */
@@ -88,28 +88,28 @@ export const proposedActions: { [A in ProposedAction]: Plans<A> } = {
     plan: planAddObjectClassChild,
   },
   updateObjectClass: { plan: planUpdateObjectClass },
-  editObjectClasses: { plan: (ground, { edits }) => planEdits(ground, edits) },
+  editObjectClasses: { plan: (context, { edits }) => planEdits(context, edits) },
   setObjectClassCadCategory: { plan: planSetObjectClassCadCategory },
   setObjectClassParamTemplates: {
     check: ({ templates }) => refuseTemplateFaults(templates),
     plan: planSetParamTemplates,
   },
   archiveObjectClass: {
-    plan: (ground, { key }) => ({ plan: planArchive(ground.part, named(ground, key)) }),
+    plan: (context, { key }) => ({ plan: planArchive(context.part, named(context, key)) }),
   },
   restoreObjectClass: {
-    plan: (ground, { key, includeChildren = false }) => ({
-      plan: planRestore(ground.part, named(ground, key), includeChildren),
+    plan: (context, { key, includeChildren = false }) => ({
+      plan: planRestore(context.part, named(context, key), includeChildren),
     }),
   },
   archiveObjectClasses: { plan: planMany.archiveObjectClasses },
   restoreObjectClasses: { plan: planMany.restoreObjectClasses },
   importObjectClasses: {
     check: refuseEmptyArchive,
-    async plan(ground, { fileId, root, partial, absent }) {
-      const rows = await storedRows(ground.db, fileId, 'proposed');
-      const rootId = root === null ? null : named(ground, root);
-      const { plan, results, counts } = await planRows(ground, rows, { rootId, absent });
+    async plan(context, { fileId, root, partial, absent }) {
+      const rows = await storedRows(context.db, fileId, 'proposed');
+      const rootId = root === null ? null : named(context, root);
+      const { plan, results, counts } = await planRows(context, rows, { rootId, absent });
       const refusal = counts.rejected > 0 && !partial ? importRejected(results, counts) : null;
       return { plan, rows: { results, counts }, ...(refusal && { refusal }) };
     },
@@ -117,8 +117,8 @@ export const proposedActions: { [A in ProposedAction]: Plans<A> } = {
   deleteObjectClasses: graphAction('deleteObjectClasses'),
   moveObjectClasses: graphAction('moveObjectClasses'),
   copyObjectClasses: {
-    async plan(ground, request) {
-      const planned = await planGraph('copyObjectClasses', ground, request);
+    async plan(context, request) {
+      const planned = await planGraph('copyObjectClasses', context, request);
       return { ...planned, created: present(planned.copies?.keys().next().value) };
     },
   },
@@ -129,11 +129,11 @@ export const proposedActions: { [A in ProposedAction]: Plans<A> } = {
 };
 
 function graphAction<A extends GraphAction>(action: A) {
-  return { plan: (ground: ActionGround, request: GraphRequests[A]) => planGraph(action, ground, request) };
+  return { plan: (context: ActionContext, request: GraphRequests[A]) => planGraph(action, context, request) };
 }
 
-async function planGraph<A extends GraphAction>(action: A, ground: ActionGround, request: GraphRequests[A]) {
-  return (await planGraphAction(ground, action, graphBodies[action](request))).planned;
+async function planGraph<A extends GraphAction>(action: A, context: ActionContext, request: GraphRequests[A]) {
+  return (await planGraphAction(context, action, graphBodies[action](request))).planned;
 }
 
 export function isProposedAction(text: string): text is ProposedAction {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ValidationError } from '../../../kernel/domain-error.ts';
-import { BODY_DOORS } from '../../../platform/body-doors.ts';
+import { BODY_LIMITS } from '../../../platform/body-limits.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { notACursor, readCursor } from '../../../platform/http/cursor.ts';
 import { entityOf } from '../../../platform/http/entity.ts';
@@ -280,7 +280,7 @@ export const proposalRoutes =
   };
 
 /** As many edits as one change can have. */
-const MOST_BODY_BYTES = BODY_DOORS.addProposalChange.bytes;
+const MOST_BODY_BYTES = BODY_LIMITS.addProposalChange.bytes;
 
 /** The revision in an ETag of getProposal. */
 const REVISION_TAG = /^(?:W\/)?"?r(\d{1,15})\./;

@@ -57,7 +57,7 @@ export class ProposalPlans {
 
 async function planOf(composed: Composed) {
   const { plan, problems } = composed;
-  const { ontology } = composed.ground;
+  const { ontology } = composed.context;
   const after = await inSlices(consequences(ontology.part, plan));
   const shown = await boundedPreview(ACCEPT, composed, after);
   return {

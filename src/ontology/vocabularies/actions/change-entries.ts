@@ -2,7 +2,7 @@ import { NotFound, ValidationError } from '../../../kernel/domain-error.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { recordOperation } from '../../../platform/operations/accept.ts';
 import type { Runner } from '../../../platform/operations/runner.ts';
-import { groundOn } from '../../classes/actions/action-ground.ts';
+import { actionContext } from '../../classes/actions/action-context.ts';
 import { applyNow, type Requester } from '../../classes/actions/apply-action.ts';
 import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
 import { ClassificationEntryInUse, ClassificationEntryNotCustom } from '../../classes/domain/errors.ts';
@@ -68,7 +68,7 @@ export async function mergeClassificationEntry(
   { kind, id, requester }: EntryRequest,
   targetId: string,
 ): Promise<{ id: string; targetId: string; objectClassIds: string[]; operationId: string }> {
-  const ground = groundOn(await runner.settled(tx), tx);
+  const context = actionContext(await runner.settled(tx), tx);
   await requireCustomEntry(tx, kind, id);
   const target = await findEntry(tx, kind, targetId);
   if (!target || targetId === id) {
@@ -76,7 +76,7 @@ export async function mergeClassificationEntry(
     throw new ValidationError([{ path: 'body.targetId', rule: 'known', message }]);
   }
   const objectClassIds = (await usersOfEntries(tx, kind, [id])).map((user) => user.objectClassId);
-  const draft = new PlanDraft(ground.part);
+  const draft = new PlanDraft(context.part);
   for (const each of objectClassIds) {
     const { links } = draft.get(each);
     draft.change(each, {
@@ -87,7 +87,7 @@ export async function mergeClassificationEntry(
     tx,
     { ...requester, action: 'mergeClassificationEntry', input: { kind, id, targetId }, objectClassIds },
     {
-      ground,
+      context,
       plan: draft.plan(),
       result: { id, targetId, objectClassIds },
       message: `merged ${id} into ${targetId}`,

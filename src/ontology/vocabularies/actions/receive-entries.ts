@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
 import { trustedJson } from '../../../kernel/json.ts';
-import { BODY_DOORS } from '../../../platform/body-doors.ts';
+import { BODY_LIMITS } from '../../../platform/body-limits.ts';
 import { unpackLines } from '../../../platform/operations/packed-lines.ts';
 import { ImportUnreadable } from '../../classes/domain/errors.ts';
 import { LARGE_BYTES, LONGEST_SMALL_MS, storeFile } from '../../exchange/actions/receive-import.ts';
@@ -58,7 +58,7 @@ export async function receiveEntries(
 }
 
 /** The largest file of one of the four vocabularies. */
-export const MOST_VOCABULARY_BYTES = BODY_DOORS.importClassifications.bytes;
+export const MOST_VOCABULARY_BYTES = BODY_LIMITS.importClassifications.bytes;
 
 /** The same for one of the four vocabularies. */
 export async function receiveVocabulary(

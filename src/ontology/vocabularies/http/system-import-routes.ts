@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { BODY_DOORS } from '../../../platform/body-doors.ts';
+import { BODY_LIMITS } from '../../../platform/body-limits.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { isPacked } from '../../../platform/http/awaited-answer.ts';
 import { bodyStream } from '../../../platform/http/body-stream.ts';
@@ -18,7 +18,7 @@ import { isListedSystem, requireListedSystem } from '../queries/list-system-entr
 import { SYSTEMS_PATH, SystemParams } from './classification-system-routes.ts';
 import { importNow } from './import-now.ts';
 
-const MOST_BYTES = BODY_DOORS.importClassificationSystem.bytes;
+const MOST_BYTES = BODY_LIMITS.importClassificationSystem.bytes;
 const Count = Type.Integer({ minimum: 0 });
 const Imported = Type.Object(
   {

@@ -67,14 +67,14 @@ const SYSTEM_FIELDS = {
   ),
 };
 
-/** A part of the answer that a context adds. */
+/** A field that a context adds to the answer. */
 export interface SystemSection {
   name: string;
   schema: TSchema;
   read(db: DbOrTx): Promise<unknown>;
 }
 
-/** How the whole of it is: for the operator's page and for scripts. */
+/** The state of the installation, for the operator's page and for scripts. */
 export const systemRoutes =
   (
     queues: readonly Queue[],

@@ -12,8 +12,8 @@ import {
   type TemplatesChange,
 } from './plan.ts';
 
-/** The tree that plans are made on. */
-export interface Ground {
+/** The tree before the first plan. */
+export interface StartingTree {
   classes: ReadonlyMap<string, ObjectClass>;
   /** Ids of the children, sorted. */
   childrenOf(id: string | null): readonly string[];
@@ -25,11 +25,11 @@ export interface Ground {
 
 /**
  * Several plans as one. Each is made on the tree as the ones before it left it, and applied here; together they are one
- * plan from the ground to where they end. Costs what the plans touch, however large the tree is.
+ * plan from the first tree to the last. Costs what the plans touch, however large the tree is.
  */
 export class Composition {
   readonly classes: OverlaidClasses;
-  readonly #ground: Ground;
+  readonly #start: StartingTree;
   readonly #children: OverlaidChildren;
   readonly #handles = new Map<string, string | null>();
   /** Per slug, a number below which all are taken: a thousand classes may share a name. */
@@ -43,15 +43,15 @@ export class Composition {
   readonly #redirects = new Map<string, Redirect>();
   readonly #templates = new Map<string, TemplatesChange>();
 
-  constructor(ground: Ground) {
-    this.#ground = ground;
-    this.classes = new OverlaidClasses(ground.classes);
-    this.#children = new OverlaidChildren({ get: (id) => ground.childrenOf(id) });
+  constructor(start: StartingTree) {
+    this.#start = start;
+    this.classes = new OverlaidClasses(start.classes);
+    this.#children = new OverlaidChildren({ get: (id) => start.childrenOf(id) });
   }
 
   /** Former keys of merged classes, and the classes they lead to by now. */
   get aliases(): ReadonlyMap<string, string> {
-    return this.#aliases ?? this.#ground.aliases;
+    return this.#aliases ?? this.#start.aliases;
   }
 
   /** The tree as it is by now. */
@@ -127,7 +127,7 @@ export class Composition {
   plan(): Plan {
     const changes: Change[] = [];
     for (const id of this.#touched) {
-      const [before, after] = [this.#ground.classes.get(id) ?? null, this.classes.get(id) ?? null];
+      const [before, after] = [this.#start.classes.get(id) ?? null, this.classes.get(id) ?? null];
       if (!sameClass(before, after)) changes.push({ id, before, after });
     }
     return {
@@ -136,14 +136,14 @@ export class Composition {
       // Templates of a class that is made and goes again are nobody's.
       templates: [...this.#templates.values()].filter(
         ({ id, before, after }) =>
-          !sameTemplates(before, after) && (this.classes.has(id) || this.#ground.classes.has(id)),
+          !sameTemplates(before, after) && (this.classes.has(id) || this.#start.classes.has(id)),
       ),
     };
   }
 
   #holderOf(handle: string): string | undefined {
     const now = this.#handles.get(handle);
-    return now === undefined ? this.#ground.holderOf(handle) : (now ?? undefined);
+    return now === undefined ? this.#start.holderOf(handle) : (now ?? undefined);
   }
 
   #take(handle: string, id: string): void {
@@ -158,7 +158,7 @@ export class Composition {
   #redirect({ alias, before, after }: Redirect): void {
     const first = this.#redirects.get(alias);
     this.#redirects.set(alias, { alias, before: first ? first.before : before, after });
-    this.#aliases ??= new Map(this.#ground.aliases);
+    this.#aliases ??= new Map(this.#start.aliases);
     const led = this.#aliases.get(alias);
     if (led !== undefined) this.#leading?.get(led)?.delete(alias);
     if (after === null) {

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
-import type { BODY_DOORS } from '../../src/platform/body-doors.ts';
+import type { BODY_LIMITS } from '../../src/platform/body-limits.ts';
 import { artifact, manifestLine } from '../support/artifact.ts';
 import { entity, file, property, restricted, simple } from '../support/ids.ts';
 
-type Door = Exclude<keyof typeof BODY_DOORS, 'importObjectClasses'>;
+type Operation = Exclude<keyof typeof BODY_LIMITS, 'importObjectClasses'>;
 type Bodies = Record<string, () => string | Buffer>;
 
 const B = '/api/v1/bim-ontology';
@@ -30,8 +30,8 @@ const edits = (ids: readonly string[]) =>
     description: 'd'.repeat(2_000),
   }));
 
-/** Cheap to send and expensive to read, for every door of the table but that of classes, which has a file of its own. */
-const bodiesOf = (ids: readonly string[], projectId: string): Record<Door, Bodies> => ({
+/** Bodies that are cheap to send and expensive to read, for every operation of the table except the import of classes. */
+const bodiesOf = (ids: readonly string[], projectId: string): Record<Operation, Bodies> => ({
   importClassificationSystem: {
     ...VOCABULARY,
     'parents from long codes': () => sheet('code,title', 20_000, (n) => `${'1.'.repeat(90)}${n},t`),
@@ -100,16 +100,16 @@ const bodiesOf = (ids: readonly string[], projectId: string): Record<Door, Bodie
   },
 });
 
-/** Where each door is asked; a function, because an upload has a URL of its own. */
-export interface DoorAddresses {
+/** What the URLs refer to. Every upload has a new path. */
+export interface HostileTargets {
   projectId: string;
   proposalId: string;
   classIds: string[];
   uploadPath(): Promise<string>;
 }
 
-export async function hostileBodies({ projectId, proposalId, classIds, uploadPath }: DoorAddresses) {
-  const urls: Record<Door, [url: () => Promise<string> | string, type: string]> = {
+export async function hostileBodies({ projectId, proposalId, classIds, uploadPath }: HostileTargets) {
+  const urls: Record<Operation, [url: () => Promise<string> | string, type: string]> = {
     importClassificationSystem: [() => `${B}/classification-systems/law/imports?dryRun=true`, 'text/csv'],
     importClassifications: [() => `${B}/classifications/uniformat/imports?dryRun=true`, 'text/csv'],
     importSharedParameters: [() => `${B}/parameters/imports?dryRun=true`, 'text/plain'],
@@ -119,15 +119,15 @@ export async function hostileBodies({ projectId, proposalId, classIds, uploadPat
     addProposalChange: [() => `${B}/proposals/${proposalId}/changes`, 'application/json'],
   };
   const requests: { what: string; request: InjectOptions }[] = [];
-  for (const [door, bodies] of Object.entries(bodiesOf(classIds, projectId)))
+  for (const [operation, bodies] of Object.entries(bodiesOf(classIds, projectId)))
     for (const [what, body] of Object.entries(bodies)) {
-      const [url, type] = urls[door as Door];
+      const [url, type] = urls[operation as Operation];
       requests.push({
-        what: `${door}: ${what}`,
+        what: `${operation}: ${what}`,
         request: {
-          method: door === 'putLocalCadImportArtifact' ? 'PUT' : 'POST',
+          method: operation === 'putLocalCadImportArtifact' ? 'PUT' : 'POST',
           url: await url(),
-          headers: { 'content-type': type, 'idempotency-key': `hostile-door-${requests.length}` },
+          headers: { 'content-type': type, 'idempotency-key': `hostile-body-${requests.length}` },
           payload: body(),
         },
       });

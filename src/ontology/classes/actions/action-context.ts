@@ -20,22 +20,22 @@ export interface SetByAction {
   codes?: CodesEdit | undefined;
 }
 
-export interface GroundOptions {
-  /** The ids of the classes that the action creates. */
+export interface ActionContextOptions {
+  /** Chooses the IDs of the classes that the action creates. */
   newId?: () => string;
-  /** What a key of the request stands for, if not for itself. */
-  meaning?: (key: string) => string;
-  /** Parameter templates follow the classes; only the one who carries the action out has to know them. */
+  /** Replaces keys of the request before they are resolved, such as `@3` in a proposal. */
+  replaceKey?: (key: string) => string;
+  /** False leaves out the parameter templates, which only an action that is carried out needs. */
   withTemplates?: boolean;
   /** How many classes the action may copy. */
   mostCopies?: number;
 }
 
 /**
- * What one action is planned on, be it done directly, as a dry run or inside a proposal: the ontology in memory as the
- * changes before left it, and what has to be read beside it.
+ * What an action is planned on, whether it runs directly, as a dry run or in a proposal: the ontology in memory with all
+ * earlier changes applied, and what has to be read from the database.
  */
-export class ActionGround {
+export class ActionContext {
   readonly ontology: Ontology;
   readonly composition: Composition;
   readonly references: References;
@@ -45,17 +45,17 @@ export class ActionGround {
   readonly newId: () => string;
   readonly newHandle: (name: string) => string;
   readonly mostCopies: number;
-  readonly #meaning: (key: string) => string;
+  readonly #replaceKey: (key: string) => string;
   readonly #withTemplates: boolean;
 
   constructor(
     { ontology, composition, references, db }: ActionSequence,
     {
       newId: ids = () => newId('oc'),
-      meaning = (key) => key,
+      replaceKey = (key) => key,
       withTemplates = true,
       mostCopies = Number.POSITIVE_INFINITY,
-    }: GroundOptions = {},
+    }: ActionContextOptions = {},
   ) {
     this.ontology = ontology;
     this.composition = composition;
@@ -64,19 +64,19 @@ export class ActionGround {
     this.newId = ids;
     this.newHandle = composition.handles();
     this.mostCopies = mostCopies;
-    this.#meaning = meaning;
+    this.#replaceKey = replaceKey;
     this.#withTemplates = withTemplates;
   }
 
-  /** The tree as the changes before left it. */
+  /** The tree with all earlier changes applied. */
   get part(): Part {
     return this.composition.part;
   }
 
   /** The class that a key names: an id, a handle or a former key. */
-  resolve = (key: string): string | undefined => this.composition.resolve(this.#meaning(key));
+  resolve = (key: string): string | undefined => this.composition.resolve(this.#replaceKey(key));
 
-  /** The classes that keys name; those that name nothing are left out. Bodies may also carry record ids. */
+  /** The class of each key, without keys of no class. Bodies may also contain record IDs. */
   async find(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const found = new Map<string, string>();
     const records: string[] = [];
@@ -101,7 +101,7 @@ export class ActionGround {
   nearest = (text: string): string | null =>
     nearestCategory(text, this.references.vocabularies.cadCategories.values());
 
-  /** What is odd about links and codes that an action sets; more words, when there are any, for the answer. */
+  /** Warnings about the links and codes that an action sets; empty without any, so that the answer has no such field. */
   async warningsAbout({ links = {}, codes }: SetByAction): Promise<{ warnings?: string[] }> {
     const warnings = Object.entries(links).flatMap(([kind, link]) => {
       if (!link) return [];
@@ -123,7 +123,7 @@ export class ActionGround {
     );
   }
 
-  /** As if the changes before had been done one by one. */
+  /** The revision that the class has after all earlier changes. */
   revisionOf(id: string): number {
     return (this.ontology.byId.get(id)?.revision ?? 1) + this.composition.timesWritten(id);
   }
@@ -139,7 +139,7 @@ export class ActionGround {
   }
 }
 
-/** Actions that are planned one after the other, each on what the ones before left. */
+/** Actions that are planned one after the other, each on the result of the earlier ones. */
 export class ActionSequence {
   readonly ontology: Ontology;
   readonly composition: Composition;
@@ -160,6 +160,6 @@ export class ActionSequence {
 }
 
 /** For an action that is planned alone. */
-export function groundOn(ontology: Ontology, db: DbOrTx, options?: GroundOptions): ActionGround {
-  return new ActionGround(new ActionSequence(ontology, db), options);
+export function actionContext(ontology: Ontology, db: DbOrTx, options?: ActionContextOptions): ActionContext {
+  return new ActionContext(new ActionSequence(ontology, db), options);
 }

@@ -20,10 +20,10 @@ import type { ExchangeRow, LinkGiven, RowProblem, TextGiven, TranslationsGiven }
 const LONGEST_IRI = 2000;
 
 /**
- * Removes texts that are too long for a class; each becomes a problem that rejects the row. The rest is kept, so that
- * the result can name the row and its class.
+ * Removes texts that are too long for a class and lists each as a problem, which rejects the row. The other fields stay,
+ * so that the result can name the row and its class.
  */
-export function withinLimits(imported: ExchangeRow): ExchangeRow {
+export function withoutOversizedFields(imported: ExchangeRow): ExchangeRow {
   const row = { ...imported };
   const problems: RowProblem[] = [];
   const refuse = (column: string, message: string) => void problems.push({ column, message });

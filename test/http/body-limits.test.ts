@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keysOf } from '../../src/kernel/keys.ts';
-import { BODY_DOORS } from '../../src/platform/body-doors.ts';
+import { BODY_LIMITS } from '../../src/platform/body-limits.ts';
 import { blocks } from '../support/event-loop.ts';
 import { ImportClient } from '../support/imports.ts';
 import { useService } from '../support/service.ts';
@@ -11,7 +11,7 @@ import { forTier } from '../support/tier.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MB = 1_000_000;
-type Door = keyof typeof BODY_DOORS;
+type Operation = keyof typeof BODY_LIMITS;
 interface Address {
   method: 'POST' | 'PUT';
   url: string;
@@ -21,7 +21,7 @@ interface Address {
 const service = useService();
 let project: ImportClient;
 let keys = 0;
-const addresses = {} as Record<Door, (variant?: string) => Promise<Address>>;
+const addresses = {} as Record<Operation, (variant?: string) => Promise<Address>>;
 
 beforeAll(async () => {
   project = await ImportClient.create(service);
@@ -51,7 +51,7 @@ beforeAll(async () => {
   } satisfies typeof addresses);
 });
 
-/** As a socket brings it. */
+/** In pieces, as a socket delivers them. */
 function* pieces(of: string, bytes: number): Generator<Buffer> {
   const piece = Buffer.from(of.repeat(Math.ceil(65_536 / of.length)));
   for (let sent = 0; sent < bytes; sent += piece.length) yield piece;
@@ -62,7 +62,7 @@ async function send({ method, url, type }: Address, body: Iterable<Buffer>, more
   return service.call({ method, url, headers, payload: Readable.from(body) });
 }
 
-const doors = keysOf(BODY_DOORS);
+const operations = keysOf(BODY_LIMITS);
 
 describe('bodies that are files, or large', () => {
   it('are those of the table: every route with another limit or media type takes its limit from there', () => {
@@ -77,40 +77,40 @@ describe('bodies that are files, or large', () => {
       const text = readFileSync(join(ROOT, file), 'utf8');
       return (
         /bodyLimit|addContentTypeParser/.test(text) &&
-        !/BODY_DOORS|MOST_VOCABULARY_BYTES|MOST_BYTES/.test(text)
+        !/BODY_LIMITS|MOST_VOCABULARY_BYTES|MOST_BYTES/.test(text)
       );
     });
     expect(found.filter((file) => !others.has(file))).toEqual([]);
   });
 
-  it.each(doors.filter((door) => BODY_DOORS[door].bytes !== null))(
+  it.each(operations.filter((operation) => BODY_LIMITS[operation].bytes !== null))(
     '%s is 413 beyond its bytes, before the body is read',
-    async (door) => {
-      const length = String((BODY_DOORS[door].bytes ?? 0) + 1);
-      const answer = await send(await addresses[door](), [Buffer.from('a')], { 'content-length': length });
+    async (operation) => {
+      const length = String((BODY_LIMITS[operation].bytes ?? 0) + 1);
+      const answer = await send(await addresses[operation](), [Buffer.from('a')], { 'content-length': length });
       expect(answer.status).toBe(413);
     },
   );
 
   it.each(
-    doors.flatMap((door) =>
+    operations.flatMap((operation) =>
       [
         ['one endless row', 'a'],
         ['nothing but line ends', '\n'],
         ['very many rows', 'a\n'],
         ['very many brackets', '[{"a":'],
         ['very many tags', '<a b="c">'],
-      ].map(([what = '', of = '']) => [door, what, of] as const),
+      ].map(([what = '', of = '']) => [operation, what, of] as const),
     ),
   )(
     '%s refuses %s without holding up others',
-    async (door, _what, of) => {
+    async (operation, _what, of) => {
       // What is parsed elsewhere takes a processor for seconds, and holds up nobody however large it is.
-      const most = BODY_DOORS[door].parsedIn === 'slices' ? 16 * MB : forTier(MB / 4, 16 * MB);
-      const bytes = Math.min(BODY_DOORS[door].bytes ?? most, most);
+      const most = BODY_LIMITS[operation].parsedIn === 'slices' ? 16 * MB : forTier(MB / 4, 16 * MB);
+      const bytes = Math.min(BODY_LIMITS[operation].bytes ?? most, most);
       const longest = await blocks(
         async () => {
-          const { status } = await send(await addresses[door](), pieces(of, bytes - 65_536));
+          const { status } = await send(await addresses[operation](), pieces(of, bytes - 65_536));
           expect(status === 200 || (status >= 400 && status < 500)).toBe(true);
         },
         200,
