@@ -16,8 +16,7 @@ export {
   readManifest,
 } from './manifest.ts';
 export { PackedInput } from './packed-input.ts';
-export { type ArtifactEvent, type ReadOptions, readArtifact } from './read-artifact.ts';
-export { readHead } from './read-head.ts';
+export { type ArtifactEvent, type ReadOptions, readArtifact, readHead } from './read-artifact.ts';
 export {
   type Category,
   type GraphDocument,

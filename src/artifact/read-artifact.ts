@@ -1,7 +1,7 @@
 import type { JsonObject } from '../kernel/json.ts';
 import { isOneOf } from '../kernel/keys.ts';
 import { ArtifactUnusable } from './artifact-error.ts';
-import type { ArtifactCaps, ReadProgress } from './caps.ts';
+import { type ArtifactCaps, atStart, type ReadProgress } from './caps.ts';
 import { fits, NAME_BYTES, quoted } from './fields.ts';
 import { gunzip } from './gunzip.ts';
 import { lines } from './lines.ts';
@@ -165,3 +165,15 @@ const rejected = (line: number, code: string, message: string): ArtifactEvent =>
   event: 'issue',
   issue: { line, code, severity: 'error', message },
 });
+
+/** Reads only the first line. Throws unless it is a manifest in gzip for this project. */
+export async function readHead(
+  source: AsyncIterable<Buffer>,
+  caps: ArtifactCaps,
+  projectId: string,
+): Promise<Manifest> {
+  for await (const event of readArtifact(source, { caps, projectId, progress: atStart() })) {
+    if (event.event === 'manifest') return event.manifest;
+  }
+  throw new ArtifactUnusable('no_manifest', 1, 'the artifact has no lines');
+}

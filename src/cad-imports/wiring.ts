@@ -19,15 +19,14 @@ import { errorStatuses } from './http/error-statuses.ts';
 import { cadImportRoutes } from './http/routes.ts';
 import { stewardRoutes } from './http/steward-routes.ts';
 import { uploadRoutes } from './http/upload-routes.ts';
-import { capsOf } from './processing/caps-of.ts';
 import { importMetrics } from './processing/import-metrics.ts';
-import { startImportWorker } from './processing/import-worker.ts';
+import { capsOf, startImportWorker } from './processing/import-worker.ts';
 import { RunWatch } from './queries/watch-runs.ts';
 import { countByPhase, importQueue, makeAllDue, notifyWorkers, RUNS_CHANNEL } from './store/runs.ts';
 
 export { openArtifactKeeper } from './gateways/artifact-keeper.ts';
-export { ImportRunChanged } from './http/change-schema.ts';
 export { cadImportExamples } from './http/examples.ts';
+export { ImportRunChanged } from './http/schemas.ts';
 export { artifactFiles } from './queries/artifacts-of-runs.ts';
 export { runSearch } from './queries/search-runs.ts';
 export { importQueue } from './store/runs.ts';

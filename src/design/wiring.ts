@@ -20,8 +20,7 @@ import { startDeckWorker } from './actions/run-deck-job.ts';
 import { callOutcomes, countedDeckPublisher, countedRecordStore } from './gateways/call-outcomes.ts';
 import { httpCatalog } from './gateways/catalog/http-catalog.ts';
 import { sampleCatalog } from './gateways/catalog/sample/sample-catalog.ts';
-import { deckFolder } from './gateways/deck-publisher/deck-files.ts';
-import { embeddedDeckPublisher } from './gateways/deck-publisher/embedded-deck-publisher.ts';
+import { deckFolder, embeddedDeckPublisher } from './gateways/deck-publisher/embedded-deck-publisher.ts';
 import { httpDeckPublisher } from './gateways/deck-publisher/http-deck-publisher.ts';
 import { airtableRecordStore } from './gateways/record-store/airtable-record-store.ts';
 import { postgresRecordStore } from './gateways/record-store/postgres-record-store.ts';
@@ -46,7 +45,7 @@ import { designSearch } from './queries/search-design.ts';
 import { deckQueue } from './store/deck-job-claims.ts';
 
 export { DESIGN_EVENTS } from './domain/events.ts';
-export { deckFiles } from './gateways/deck-publisher/deck-files.ts';
+export { deckFiles } from './gateways/deck-publisher/embedded-deck-publisher.ts';
 export { DesignChanged } from './http/event-schemas.ts';
 export { designExamples } from './http/examples.ts';
 export type { DesignParts } from './parts.ts';

@@ -1,3 +1,10 @@
+/** A page as lists answer it; `nextCursor` is null on the last page. */
+export interface Page<T> {
+  count: number;
+  items: T[];
+  nextCursor: string | null;
+}
+
 /**
  * A page of rows of which one more than the limit was read. `last` is the row after which the next page begins, or
  * null on the last page.

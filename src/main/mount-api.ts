@@ -1,3 +1,4 @@
+import { bsddRoutes } from '../bsdd/wiring.ts';
 import { type CadImportsContext, cadImportExamples, runSearch } from '../cad-imports/wiring.ts';
 import { consoleRoutes, readConsoleFiles } from '../console/wiring.ts';
 import { definitionGraphRoutes, projectsWithGraph, usageRoutes } from '../definition-graph/wiring.ts';
@@ -140,4 +141,23 @@ export async function mountApi(app: App, parts: ApiParts): Promise<void> {
   await app.register(consoleRoutes(await readConsoleFiles(consoleFolder)));
   if (config.MCP_ENABLED)
     await app.register(mcpRoutes({ isFromAnotherSite: (request) => sessions.isFromAnotherSite(request) }));
+}
+
+export const BSDD_DOCUMENT = {
+  title: 'Lintel as a bSDD dictionary',
+  description:
+    'The ontology through the read operations of the buildingSMART Data Dictionary API. In tools with a bSDD client, set the base URL to `/bsdd` on this server. Send an API key as X-API-Key or `Authorization: Bearer`; with BSDD_PUBLIC, no key is needed.',
+  path: '/bsdd/openapi.json',
+  tags: [
+    { name: 'bsdd', description: 'The operations of the bSDD API' },
+    { name: 'uris', description: 'Pages behind the URIs of dictionaries, classes and properties' },
+  ],
+};
+
+/** The ontology as CAD tools know dictionaries, with an OpenAPI document of its own. */
+export async function mountBsdd(app: App, config: Config, ontology: OntologyContext): Promise<void> {
+  await app.register(async (bsdd) => {
+    await describeRoutes(bsdd, BSDD_DOCUMENT);
+    await bsdd.register(bsddRoutes(config, ontology.editions));
+  });
 }

@@ -16,7 +16,7 @@ import { CHECKS_CHANNEL, checkQueue } from './store/checks.ts';
 
 export { MODEL_CHECK_EVENTS } from './domain/events.ts';
 export { ModelCheckChanged } from './http/event-schemas.ts';
-export { completenessOf } from './queries/completeness.ts';
+export { completenessOf } from './queries/get-model-check.ts';
 
 export interface ModelChecksOptions {
   db: Db;

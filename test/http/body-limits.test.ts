@@ -87,7 +87,9 @@ describe('bodies that are files, or large', () => {
     '%s is 413 beyond its bytes, before the body is read',
     async (operation) => {
       const length = String((BODY_LIMITS[operation].bytes ?? 0) + 1);
-      const answer = await send(await addresses[operation](), [Buffer.from('a')], { 'content-length': length });
+      const answer = await send(await addresses[operation](), [Buffer.from('a')], {
+        'content-length': length,
+      });
       expect(answer.status).toBe(413);
     },
   );

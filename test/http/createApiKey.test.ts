@@ -2,7 +2,7 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../src/platform/auth/api-keys.ts';
 import { REFRESH_MS } from '../../src/platform/auth/key-ring.ts';
-import { warnOfExpiry } from '../../src/platform/auth/warn-of-expiry.ts';
+import { warnOfExpiry } from '../../src/platform/auth/manage-keys.ts';
 import { startService, useService } from '../support/service.ts';
 
 const BOSS = { 'x-api-key': 'boss-key-012345678' };

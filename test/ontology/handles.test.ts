@@ -10,7 +10,9 @@ const database = useDatabase();
 
 /** As an action chooses them. */
 const newHandles = () =>
-  database.db.transaction().execute(async (tx) => actionContext(await ontologyIn(tx, undefined), tx).newHandle);
+  database.db
+    .transaction()
+    .execute(async (tx) => actionContext(await ontologyIn(tx, undefined), tx).newHandle);
 
 describe('handles of new classes', () => {
   it('gives the first free handles, whatever is taken by classes and by former keys', async () => {

@@ -1,3 +1,4 @@
+import { oncePer } from '../../kernel/once-per.ts';
 import type { Edition, EditionClass, EditionParameter } from '../../ontology/index.ts';
 import { bestMatches, type Searchable, searchableOf } from '../domain/search.ts';
 import {
@@ -10,7 +11,6 @@ import {
 
 /** Folded texts by class: a class is the same object as long as its edition is in memory. */
 const foldedClasses = new WeakMap<EditionClass, Searchable>();
-const foldedParameters = new WeakMap<EditionParameter, Searchable>();
 
 export interface DictionarySearch {
   text?: string | undefined;
@@ -28,7 +28,12 @@ export function* searchClasses(
     ? classes.filter((objectClass) => isRelatedTo(edition, objectClass, relatedTo))
     : classes;
   if (text === undefined || text.trim() === '') return related;
-  return yield* bestMatches(related, text, (objectClass) => textsOfClass(edition, objectClass), withDescriptions);
+  return yield* bestMatches(
+    related,
+    text,
+    (objectClass) => textsOfClass(edition, objectClass),
+    withDescriptions,
+  );
 }
 
 export function* searchParameters(
@@ -52,14 +57,7 @@ function textsOfClass(edition: Edition, objectClass: EditionClass): Searchable {
   return texts;
 }
 
-function textsOfParameter(parameter: EditionParameter): Searchable {
-  let texts = foldedParameters.get(parameter);
-  if (!texts) {
-    texts = searchableOf([parameter.template.name], null);
-    foldedParameters.set(parameter, texts);
-  }
-  return texts;
-}
+const textsOfParameter = oncePer(({ template }: EditionParameter) => searchableOf([template.name], null));
 
 /** The fields of a class in every search result. */
 export function foundClass({ edition, uris }: DictionaryEdition, objectClass: EditionClass) {

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { styleText } from 'node:util';
 import { Command } from 'commander';
 import { type ArtifactReport, checkArtifact, DEFAULT_CAPS } from '../../artifact/index.ts';
+import { counted } from '../../kernel/counted.ts';
 import { codeOf } from '../../kernel/error-code.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { keyOption, urlOption } from '../../platform/cli/remote-options.ts';
-import { countOf } from './count-of.ts';
 import type { FromIfcOptions } from './from-ifc.ts';
 
 /**
@@ -71,6 +71,6 @@ function verdict({ counts, fault, linesRead }: ArtifactReport): string {
   if (fault) return styleText('red', `Can't import this file: ${fault.message}.`, { stream: process.stderr });
   const { warnings = 0, rejected = 0, ...kinds } = counts;
   const found = Object.entries(kinds).filter(([, n]) => n > 0);
-  const what = found.map(([kind, n]) => countOf(kind, n)).join(', ') || 'nothing';
+  const what = found.map(([kind, n]) => counted(n, kind)).join(', ') || 'nothing';
   return `Lines read: ${linesRead}. The graph would contain ${what}. Warnings: ${warnings}. Rejected lines: ${rejected}.`;
 }

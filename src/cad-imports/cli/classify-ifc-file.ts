@@ -12,10 +12,10 @@ import {
 } from '@lintel/client/node';
 import { ArtifactUnusable, DEFAULT_CAPS } from '../../artifact/index.ts';
 import { type AssignedClass, type ConvertedRecord, classifyIfc } from '../../ifc/index.ts';
+import { counted } from '../../kernel/counted.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
 import { call, type ServiceAddress, serviceAddress } from '../../platform/cli/remote-service.ts';
-import { countOf } from './count-of.ts';
 import { checkFolder, sizeOf } from './named-files.ts';
 
 export interface ClassifyOptions {
@@ -54,7 +54,7 @@ export async function classifyIfcFile(from: string, to: string, options: Classif
     await rename(part, to);
     bar.end();
     process.stderr.write(
-      `${to}: ${countOf('element', counts.elements)}, ${counts.classified} of them classified with ${counts.classes === 1 ? '1 class' : `${counts.classes} classes`}.\n`,
+      `${to}: ${counted(counts.elements, 'element')}, ${counts.classified} of them classified with ${counted(counts.classes, 'class')}.\n`,
     );
     if (options.json) process.stdout.write(`${JSON.stringify(counts)}\n`);
   } catch (error) {

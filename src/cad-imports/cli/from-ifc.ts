@@ -18,13 +18,13 @@ import {
   stemOf,
   titleOf,
 } from '../../ifc/index.ts';
+import { counted } from '../../kernel/counted.ts';
 import { codeOf } from '../../kernel/error-code.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { present } from '../../kernel/present.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
 import { serviceAddress } from '../../platform/cli/remote-service.ts';
-import { countOf } from './count-of.ts';
 import { checkFolder, sizeOf } from './named-files.ts';
 import { pushArtifact } from './push-artifact.ts';
 
@@ -156,10 +156,13 @@ function reportOf({ path, documentId, report, issues }: Converted): string {
   const from = [facts?.application, facts?.version, facts?.schema].filter(Boolean).join(' ');
   const lines = [
     `${path}: ${from || 'exporter unknown'}, ${statements} statements, document ${JSON.stringify(documentId)}`,
-    ...row('written', listOf(counts, countOf)),
+    ...row(
+      'written',
+      listOf(counts, (kind, count) => counted(count, kind)),
+    ),
     ...row('skipped', listOf(leftOut)),
     ...row('as Generic Models', listOf(generic)),
-    ...row('without a level', withoutLevel === 0 ? '' : countOf('element', withoutLevel)),
+    ...row('without a level', withoutLevel === 0 ? '' : counted(withoutLevel, 'element')),
     ...row('warnings', warnings === 0 ? '' : String(warnings)),
     ...issues.map(
       ({ code, message }) => `    ${styleText('yellow', code, { stream: process.stderr })} ${message}`,

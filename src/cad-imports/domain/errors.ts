@@ -1,9 +1,8 @@
 import { DomainError, NotFound } from '../../kernel/domain-error.ts';
-import type { RunState } from './run-state.ts';
 
 /** The state of the run does not allow this. */
 export class ImportRunStateConflict extends DomainError {
-  constructor(rule: string, runId: string, state: RunState) {
+  constructor(rule: string, runId: string, state: string) {
     super(`${rule} Run ${runId} has the state "${state}".`, { runId, state });
   }
 }

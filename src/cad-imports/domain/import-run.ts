@@ -1,8 +1,7 @@
 import type { Issue, ManifestSource } from '../../artifact/index.ts';
 import { ImportRunStateConflict } from './errors.ts';
-import type { RunState } from './run-state.ts';
 
-export type { RunState } from './run-state.ts';
+export type RunState = 'queued' | 'processing' | 'ready' | 'failed' | 'deleted';
 
 /** Final states: nothing more happens by itself. */
 export const SETTLED: ReadonlySet<RunState> = new Set(['ready', 'failed', 'deleted']);

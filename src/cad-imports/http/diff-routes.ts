@@ -5,10 +5,10 @@ import type { DiffItem } from '../../definition-graph/index.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { errorResponses, literals, Text } from '../../platform/http/schemas.ts';
+import { errorResponses, literals, PageQuery, Text } from '../../platform/http/schemas.ts';
 import { diffCadImports, streamCadImportDiff } from '../queries/diff-cad-imports.ts';
 import { knownProject } from './known-project.ts';
-import { DiffSchema, PageQuery, RunParams } from './schemas.ts';
+import { DiffSchema, RunParams } from './schemas.ts';
 
 const COLUMNS = [
   'change',

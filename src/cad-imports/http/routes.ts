@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { errorResponses, nullable, open, Text } from '../../platform/http/schemas.ts';
+import { errorResponses, open, PageQuery, pageSchema, Text } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -21,7 +21,6 @@ import type { RunWatch } from '../queries/watch-runs.ts';
 import { knownProject, openProject } from './known-project.ts';
 import {
   ImportProjectParams,
-  PageQuery,
   RunParams,
   RunSchema,
   UnusableError,
@@ -102,11 +101,7 @@ export const cadImportRoutes =
       params: ImportProjectParams,
       querystring: PageQuery,
       response: {
-        200: Type.Object({
-          count: Type.Integer(),
-          items: Type.Array(RunSchema),
-          nextCursor: nullable(Type.String()),
-        }),
+        200: pageSchema(RunSchema),
         ...errorResponses(400, 404),
       },
       handler: async (request) => {
@@ -130,11 +125,7 @@ export const cadImportRoutes =
         state: Type.Optional(RunSchema.properties.state),
       }),
       response: {
-        200: Type.Object({
-          count: Type.Integer(),
-          items: Type.Array(RunSchema),
-          nextCursor: nullable(Type.String()),
-        }),
+        200: pageSchema(RunSchema),
         ...errorResponses(400),
       },
       handler: async (request) => {

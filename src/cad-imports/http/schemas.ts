@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { LENGTH_UNITS, NODE_KINDS } from '../../artifact/index.ts';
 import {
-  Cursor,
   errorWith,
   Facts,
   Faults,
@@ -158,11 +157,6 @@ export const UploadedSchema = Type.Object(
   { title: 'Uploaded' },
 );
 
-export const PageQuery = Type.Object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-  cursor: Type.Optional(Cursor),
-});
-
 /** Exported values may have any shape. */
 const Value = Type.Union([Scalar, Type.Array(Scalar), Type.Record(Type.String(), Scalar)]);
 const Names = Type.Array(nullable(Type.String()), { minItems: 2, maxItems: 2 });
@@ -218,4 +212,20 @@ export const DiffSchema = Type.Object(
     nextCursor: nullable(Type.String()),
   },
   { title: 'ImportRunDiff' },
+);
+
+/** The notice of a run's progress in the event stream. */
+export const ImportRunChanged = Type.Object(
+  {
+    projectId: Type.String(),
+    runId: Type.String(),
+    status: Type.String({
+      description: 'The `state` of the run',
+      enum: ['queued', 'processing', 'ready', 'failed', 'deleted'],
+    }),
+    phase: literals('waiting', 'reading', 'checking', 'placing', 'done'),
+    bytesRead: Type.Integer(),
+    linesRead: Type.Integer(),
+  },
+  { title: 'ImportRunChanged' },
 );

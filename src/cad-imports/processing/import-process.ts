@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../kernel/json.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { serversOf } from '../../platform/db/servers/servers.ts';
-import { followParent } from '../../platform/system/follow-parent.ts';
+import { followParent } from '../../platform/system/in-child.ts';
 import { type AttemptEnd, type Processing, processRun } from '../actions/process-run.ts';
 import { openArtifactReader } from '../gateways/open-artifact-reader.ts';
 import { REPORTING } from './connections.ts';

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
+import { type ArtifactCaps, DEFAULT_CAPS } from '../../artifact/index.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { startLoop } from '../../platform/loop.ts';
@@ -7,7 +8,6 @@ import type { Tracing } from '../../platform/tracing/tracing.ts';
 import { failRun } from '../actions/change-runs.ts';
 import { type ImportRun, MAX_RUN_ATTEMPTS, outOfMemory, tookTooLong } from '../domain/import-run.ts';
 import { claimNextRun, releaseRun } from '../store/claims.ts';
-import { capsOf } from './caps-of.ts';
 import { type Ending, ImportChild } from './import-child.ts';
 import type { AttemptOutcome, ImportMetrics } from './import-metrics.ts';
 
@@ -144,4 +144,13 @@ function outcomeOf(ending: Ending, { attempts }: ImportRun): AttemptOutcome {
   if (ending === 'broken' || typeof ending === 'object')
     return attempts >= MAX_RUN_ATTEMPTS ? 'failed' : 'requeued';
   return ending;
+}
+
+export function capsOf(config: Config): ArtifactCaps {
+  return {
+    ...DEFAULT_CAPS,
+    plainBytes: config.ARTIFACT_MAX_PLAIN_BYTES,
+    ratio: config.ARTIFACT_MAX_RATIO,
+    lineBytes: config.ARTIFACT_MAX_LINE_BYTES,
+  };
 }

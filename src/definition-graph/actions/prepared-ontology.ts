@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Category } from '../../artifact/index.ts';
+import { oncePer } from '../../kernel/once-per.ts';
 import { type ExportedOntology, suggester } from '../domain/class-rules.ts';
 import { type ClassFinders, classFinders } from '../domain/code-rules.ts';
 import { spellings } from './read-ontology.ts';
@@ -12,21 +13,14 @@ export interface PreparedOntology {
   content: string;
 }
 
-const prepared = new WeakMap<ExportedOntology, PreparedOntology>();
-
 /** Prepared once, however many projects are counted: it takes as long as there are classes. */
-export function preparedOntology(ontology: ExportedOntology): PreparedOntology {
-  let found = prepared.get(ontology);
-  if (!found) {
-    found = {
-      finders: classFinders(ontology, spellings),
-      suggest: suggester(ontology),
-      content: contentOf(ontology),
-    };
-    prepared.set(ontology, found);
-  }
-  return found;
-}
+export const preparedOntology = oncePer(
+  (ontology: ExportedOntology): PreparedOntology => ({
+    finders: classFinders(ontology, spellings),
+    suggest: suggester(ontology),
+    content: contentOf(ontology),
+  }),
+);
 
 function contentOf({ classes, aliases, systems }: ExportedOntology): string {
   const hash = createHash('sha256');

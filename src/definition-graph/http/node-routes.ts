@@ -5,11 +5,11 @@ import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import {
-  Cursor,
   errorResponses,
   literals,
-  nullable,
+  PageQuery,
   PathKey,
+  pageSchema,
   Text,
   Words,
 } from '../../platform/http/schemas.ts';
@@ -44,18 +44,11 @@ export const nodeRoutes =
           }),
         ),
         q: Type.Optional({ ...Words, description: 'Searches name, element ID and ID, ignoring case' }),
-        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-        cursor: Type.Optional(Cursor),
+        ...PageQuery.properties,
         ...CsvQuery,
       }),
       response: {
-        200: jsonOrCsv(
-          Type.Object({
-            count: Type.Integer(),
-            items: Type.Array(NodeSchema),
-            nextCursor: nullable(Type.String()),
-          }),
-        ),
+        200: jsonOrCsv(pageSchema(NodeSchema)),
         ...errorResponses(400, 404),
       },
       handler: async (request, reply) => {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { PARAM_DATA_TYPES } from '../../ontology/index.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { Cursor, errorResponses, literals, nullable, PathKey, Text } from '../../platform/http/schemas.ts';
+import { errorResponses, literals, nullable, PageQuery, PathKey, Text } from '../../platform/http/schemas.ts';
 import { listParameterSuggestions } from '../queries/list-parameter-suggestions.ts';
 import type { KnownProject } from './dependencies.ts';
 
@@ -58,8 +58,7 @@ export const parameterSuggestionRoutes =
       params: Type.Object({ id: PathKey }),
       querystring: Type.Object({
         objectClassId: Type.Optional({ ...Text, description: 'ID or handle' }),
-        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-        cursor: Type.Optional(Cursor),
+        ...PageQuery.properties,
       }),
       response: { 200: ParameterSuggestionsSchema, ...errorResponses(400, 404) },
       handler: async (request) => {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { NODE_KINDS } from '../../artifact/index.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { notACursor, readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { Cursor, errorResponses, literals, nullable, PathKey, Text } from '../../platform/http/schemas.ts';
+import { errorResponses, literals, nullable, PageQuery, PathKey, Text } from '../../platform/http/schemas.ts';
 import {
   DIRECTIONS,
   listProjectDefinitionGraphRelations,
@@ -39,8 +39,7 @@ export const relationRoutes =
       querystring: Type.Object({
         documentId: Text,
         nodeId: Text,
-        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-        cursor: Type.Optional(Cursor),
+        ...PageQuery.properties,
       }),
       response: {
         200: Type.Object({

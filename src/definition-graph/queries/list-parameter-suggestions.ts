@@ -1,5 +1,6 @@
 import { knownUnit } from '../../constraints/units.ts';
 import { byCodePoints } from '../../kernel/comparable.ts';
+import { pageOf } from '../../kernel/page.ts';
 import { classIdsOf, type ParamDataType, readClassNames, readTemplateNames } from '../../ontology/index.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { isBlank, PRESENCE_SINCE } from '../domain/element-sums.ts';
@@ -64,14 +65,13 @@ export async function listParameterSuggestions(
         await selectPresentParameters(tx, projectId, { classIds, leastShare: LEAST_SHARE }),
       );
       candidates.sort((a, b) => compareKeys(keyOf(a), keyOf(b)));
-      const start = after === null ? 0 : candidates.findIndex((each) => compareKeys(keyOf(each), after) > 0);
-      const page = start < 0 ? [] : candidates.slice(start, start + limit);
-      const isLast = start < 0 || start + limit >= candidates.length;
-      const last = page.at(-1);
+      const rest =
+        after === null ? candidates : candidates.filter((each) => compareKeys(keyOf(each), after) > 0);
+      const { page, last } = pageOf(rest, limit);
       return {
         count: candidates.length,
         items: await described(tx, projectId, page),
-        next: isLast || !last ? null : keyOf(last),
+        next: last && keyOf(last),
       };
     });
 }

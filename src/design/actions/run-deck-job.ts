@@ -12,8 +12,7 @@ import {
   DeckPublisherUnavailable,
   RecordStoreUnavailable,
 } from '../domain/errors.ts';
-import { type SlidePicture } from '../gateways/deck-publisher/deck-publisher.ts';
-import { canShow } from '../gateways/deck-publisher/slide-picture.ts';
+import { canShow, type SlidePicture } from '../gateways/deck-publisher/deck-publisher.ts';
 import type { DesignParts } from '../parts.ts';
 import { findCollection } from '../queries/collections.ts';
 import { deckOf } from '../queries/deck-of.ts';

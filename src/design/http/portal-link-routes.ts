@@ -4,7 +4,14 @@ import { Type } from 'typebox';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { TransportError } from '../../platform/http/errors.ts';
-import { Cursor, errorResponses, nullable, open, readableLine } from '../../platform/http/schemas.ts';
+import {
+  Cursor,
+  errorResponses,
+  nullable,
+  open,
+  pageSchema,
+  readableLine,
+} from '../../platform/http/schemas.ts';
 import { created, ok } from '../../platform/idempotency/answer.ts';
 import { listLinks, type PortalLink } from '../../portal/index.ts';
 import { createPortalLink, revokePortalLink } from '../actions/portal-links.ts';
@@ -81,11 +88,7 @@ export const portalLinkRoutes =
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
       }),
       response: {
-        200: Type.Object({
-          count: Type.Integer(),
-          items: Type.Array(PortalLinkSchema),
-          nextCursor: nullable(Type.String()),
-        }),
+        200: pageSchema(PortalLinkSchema),
         ...errorResponses(400, 404),
       },
       handler: async (request) => {

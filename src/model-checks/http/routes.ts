@@ -22,7 +22,8 @@ import {
   closed,
   errorResponses,
   literals,
-  nullable,
+  PageQuery,
+  pageSchema,
   Text,
   Words,
 } from '../../platform/http/schemas.ts';
@@ -81,11 +82,7 @@ export const modelCheckRoutes =
         cursor: Type.Optional(Cursor),
       }),
       response: {
-        200: Type.Object({
-          count: Type.Integer(),
-          items: Type.Array(CheckSchema),
-          nextCursor: nullable(Type.String()),
-        }),
+        200: pageSchema(CheckSchema),
         ...errorResponses(400, 404),
       },
       handler: async (request) => {
@@ -118,18 +115,11 @@ export const modelCheckRoutes =
         kind: Type.Optional(literals(...FAILURE_KINDS)),
         levelId: Type.Optional(Text),
         q: Type.Optional({ ...Words, description: 'Searches name, element ID and ID, ignoring case' }),
-        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-        cursor: Type.Optional(Cursor),
+        ...PageQuery.properties,
         ...CsvQuery,
       }),
       response: {
-        200: jsonOrCsv(
-          Type.Object({
-            count: Type.Integer(),
-            items: Type.Array(FailureSchema),
-            nextCursor: nullable(Type.String()),
-          }),
-        ),
+        200: jsonOrCsv(pageSchema(FailureSchema)),
         ...errorResponses(400, 404),
       },
       handler: async (request, reply) => {
@@ -169,8 +159,7 @@ const compareRoute: FastifyPluginAsyncTypebox = async (app) => {
         description: 'The earlier check; by default the last one before against the same requirements',
       }),
       outcome: Type.Optional({ ...literals(...OUTCOMES), default: 'new' }),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-      cursor: Type.Optional(Cursor),
+      ...PageQuery.properties,
     }),
     response: { 200: ComparisonSchema, ...errorResponses(400, 404, 409) },
     handler: async (request) => {

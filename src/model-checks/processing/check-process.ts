@@ -1,8 +1,7 @@
 import { openDatabase } from '../../platform/db/database.ts';
 import { serversOf } from '../../platform/db/servers/servers.ts';
 import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
-import { followParent } from '../../platform/system/follow-parent.ts';
-import { giveWay } from '../../platform/system/give-way.ts';
+import { followParent, giveWay } from '../../platform/system/in-child.ts';
 import { carryOutCheck } from '../actions/carry-out-check.ts';
 import type { CheckAssignment, FromCheck } from './check-messages.ts';
 

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { requireProject } from '../../platform/auth/authenticate.ts';
 import { projectNotFound } from '../../platform/auth/errors.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
-import { auditedRequest } from '../../platform/http/audited-request.ts';
+import { auditedRequest } from '../../platform/http/requester.ts';
 import { errorResponses, literals, open, PathKey, Words } from '../../platform/http/schemas.ts';
 import { created } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';

@@ -1,4 +1,6 @@
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { hitsAmong, type SearchSource } from '../../platform/search/search-source.ts';
+import { searchable } from '../../platform/search/word-match.ts';
 import type { Project, ProjectStatus } from '../domain/project.ts';
 import { findProject, selectProjects } from '../store/projects.ts';
 
@@ -28,3 +30,20 @@ export async function getPartyDirectoryProject(
   const project = await findProject(db, id);
   return project && { ...project, hasGraph: (await projectsWithGraph(db, [id])).has(id) };
 }
+
+export const projectSearch: SearchSource = {
+  type: 'project',
+  scopes: ['design:read', 'imports:read'],
+  async find(context) {
+    const mine = await selectProjects(context.db, { among: context.projects && [...context.projects] });
+    return hitsAmong(
+      mine.map(({ id, name, status }) => ({ id, title: name, status })),
+      context,
+      ({ id, title }) => searchable(title, id),
+      ({ id, status }) => ({
+        detail: status === 'closed' ? 'Closed' : null,
+        path: `/console/projects/${encodeURIComponent(id)}/collections`,
+      }),
+    );
+  },
+};

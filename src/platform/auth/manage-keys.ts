@@ -1,12 +1,14 @@
 import { type Selectable, sql } from 'kysely';
+import type { Logger } from 'pino';
 import { NotFound } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
-import type { DbOrTx, Tx } from '../db/database.ts';
+import type { Db, DbOrTx, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ForeignIds } from '../foreign-ids.ts';
 import { newApiKey, type StoredKey, sha256 } from './api-keys.ts';
 import { ApiKeyFromSettings, LastAdminKey } from './errors.ts';
+import { daysLeft, isExpiringSoon } from './key-expiry.ts';
 import type { Scope } from './scopes.ts';
 import { deleteSessionsOfCaller } from './sessions/session-store.ts';
 
@@ -166,4 +168,11 @@ function recordOf(row: Selectable<Tables['api_key']>, lastUsedAt: Date | null): 
     revokedAt: row.revoked_at,
     lastUsedAt,
   };
+}
+
+/** Logs which keys are about to expire. */
+export async function warnOfExpiry(db: Db, log: Logger): Promise<void> {
+  for (const { id, name, expiresAt, revokedAt } of await listKeys(db))
+    if (revokedAt === null && isExpiringSoon(expiresAt))
+      log.warn({ key: name, keyId: id, expiresAt, daysLeft: daysLeft(expiresAt) }, 'an API key expires soon');
 }

@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, type CsvCell, csvRecord } from '../csv.ts';
 import { literals } from './schemas.ts';
 import { sendRaw } from './send-raw.ts';
 
-export { wantsCsv } from './wants-csv.ts';
+export { wantsCsv } from './media-type.ts';
 
 /** A list that is answered as JSON a page at a time, or as CSV whole. */
 export function jsonOrCsv<T extends TSchema>(json: T) {

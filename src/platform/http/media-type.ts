@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import { fieldsOf } from '../../kernel/json.ts';
+
 /**
  * The type that the client likes best: by its q-values, then by how exactly it named the type, then by its order. The
  * first of ours when it does not say, or likes none.
@@ -21,4 +24,11 @@ function rangeOf(text: string): { name: string; q: number } {
   const [name = '', ...parameters] = text.split(';').map((part) => part.trim());
   const q = parameters.find((parameter) => /^q=[01](\.\d*)?$/.test(parameter));
   return { name, q: q === undefined ? 1 : Number(q.slice(2)) };
+}
+
+/** Whether a list is wanted as CSV instead of a page of JSON. */
+export function wantsCsv({ headers, query }: FastifyRequest): boolean {
+  const { format } = fieldsOf(query);
+  if (format !== undefined) return format === 'csv';
+  return chooseType(headers.accept, ['application/json', 'text/csv']) === 'text/csv';
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type ReadKind, readAs } from '../db/read-kinds.ts';
-import { wantsCsv } from './wants-csv.ts';
+import { wantsCsv } from './media-type.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -47,6 +47,15 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const literals = <const T extends readonly string[]>(...values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
+/** Which page of a list is requested. */
+export const PageQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+  cursor: Type.Optional(Cursor),
+});
+/** A page of a list, and how many items there are on all pages. */
+export const pageSchema = <T extends TSchema>(item: T) =>
+  Type.Object({ count: Type.Integer(), items: Type.Array(item), nextCursor: nullable(Type.String()) });
+
 /** Integers that JSON keeps exactly. */
 export const SafeInteger = Type.Integer({
   minimum: Number.MIN_SAFE_INTEGER,

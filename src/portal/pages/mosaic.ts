@@ -1,7 +1,7 @@
 import type { PublishedItem } from '../domain/snapshot.ts';
 import { type Html, html } from './html.ts';
 import type { PageLinks } from './links.ts';
-import { picture } from './picture.ts';
+import { picture } from './page-parts.ts';
 
 const MOST_PICTURES = 3;
 

@@ -2,14 +2,12 @@ import { NotFound } from '../../kernel/domain-error.ts';
 import type { Entity } from '../../platform/http/entity.ts';
 import { type ChapterPart, type Outline, outlineOf, partsOn } from '../domain/chapters.ts';
 import { type ProductModel, type PublishedItem, productCount } from '../domain/snapshot.ts';
-import { attributeList } from './attribute-list.ts';
 import { pageEntity } from './document.ts';
-import { forClient } from './for-client.ts';
 import { type Html, html } from './html.ts';
 import type { PageLinks, View } from './links.ts';
 import { mosaic } from './mosaic.ts';
+import { attributeList, forClient, picture } from './page-parts.ts';
 import { pager } from './pager.ts';
-import { picture } from './picture.ts';
 import { previewBanner, type ShownProject, standingLine } from './shown-project.ts';
 import { chapterNumber, spokenCount } from './words.ts';
 

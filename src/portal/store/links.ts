@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { pageOf } from '../../kernel/page.ts';
+import { type Page, pageOf } from '../../kernel/page.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
@@ -64,7 +64,7 @@ export async function listLinks(
   db: DbOrTx,
   projectId: string,
   { before, limit }: { before: string | null; limit: number },
-): Promise<{ count: number; items: PortalLink[]; nextCursor: string | null }> {
+): Promise<Page<PortalLink>> {
   const ofProject = db.selectFrom('portal.link').where('project_id', '=', projectId);
   const { count } = await ofProject
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,8 +1,7 @@
 import { type AuditedRequest, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import { requireRotatable } from '../domain/rotation.ts';
-import type { Webhook } from '../domain/webhook.ts';
+import { requireRotatable, type Webhook } from '../domain/webhook.ts';
 import { newWebhookSecret } from '../gateways/signature.ts';
 import { getWebhook } from '../queries/webhooks.ts';
 import { dropOldSecrets, endCurrentSecret, insertSecret } from '../store/webhook-secrets.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { operatorsOnly } from '../../platform/auth/scopes.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
-import { auditedRequest } from '../../platform/http/audited-request.ts';
+import { auditedRequest } from '../../platform/http/requester.ts';
 import { errorResponses } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';

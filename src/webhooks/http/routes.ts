@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { operatorsOnly } from '../../platform/auth/scopes.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
-import { auditedRequest } from '../../platform/http/audited-request.ts';
-import { errorResponses, literals, nullable, PathKey } from '../../platform/http/schemas.ts';
+import { auditedRequest } from '../../platform/http/requester.ts';
+import { errorResponses, literals, PathKey, pageSchema } from '../../platform/http/schemas.ts';
 import { created, ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { createWebhook, deleteWebhook } from '../actions/change-webhooks.ts';
 import { retryWebhookDelivery } from '../actions/redeliver.ts';
 import { endOldWebhookSecret, rotateWebhookSecret } from '../actions/rotate-secrets.ts';
-import { DEFAULT_OVERLAP_SECONDS } from '../domain/rotation.ts';
+import { DEFAULT_OVERLAP_SECONDS } from '../domain/webhook.ts';
 import { getWebhook, listWebhookDeliveries, listWebhooks } from '../queries/webhooks.ts';
 import { webhookChangeRoutes } from './change-routes.ts';
 import {
@@ -142,11 +142,7 @@ export const webhookRoutes =
         ),
       }),
       response: {
-        200: Type.Object({
-          count: Type.Integer(),
-          items: Type.Array(DeliverySchema),
-          nextCursor: nullable(Type.String()),
-        }),
+        200: pageSchema(DeliverySchema),
         ...errorResponses(400, 404, 410),
       },
       handler: async ({ params: { webhookId }, query: { status = null, limit = 100, cursor } }) => {

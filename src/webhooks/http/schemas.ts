@@ -1,8 +1,12 @@
 import { Type } from 'typebox';
 import { closed, literals, nullable, PathKey, Text } from '../../platform/http/schemas.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import { DEFAULT_OVERLAP_SECONDS, LONGEST_OVERLAP_SECONDS } from '../domain/rotation.ts';
-import type { Delivery, Webhook } from '../domain/webhook.ts';
+import {
+  DEFAULT_OVERLAP_SECONDS,
+  type Delivery,
+  LONGEST_OVERLAP_SECONDS,
+  type Webhook,
+} from '../domain/webhook.ts';
 import type { Receivers } from '../gateways/receiver.ts';
 
 export const WEBHOOKS = '/api/v1/webhooks';

@@ -1,4 +1,6 @@
 import type { ObjectClass } from '@lintel/client';
+import type { DryRun } from './actions/plan-presentation.ts';
+import { textsOf } from './class-texts.ts';
 import { NO_CLASS } from './no-class.ts';
 import { indexOf, type OntologyIndex } from './ontology-index.ts';
 
@@ -21,6 +23,29 @@ export function aClass(id: string, facts: Facts = {}): ObjectClass {
     ...others,
   };
 }
+
+type State = NonNullable<DryRun['changes'][number]['before']>;
+
+/** The state of a class in a plan, with only what the test is about. */
+export const aState = (id: string, facts: Partial<State> = {}): State => ({
+  id,
+  handle: id,
+  ...textsOf(NO_CLASS),
+  name: id,
+  status: 'draft',
+  parentId: null,
+  path: id,
+  cadCategory: null,
+  cadReviewReason: null,
+  cadMakeUnique: false,
+  uniformat: null,
+  uniformatMakeUnique: false,
+  masterformat: null,
+  masterformatMakeUnique: false,
+  objectClassCode: null,
+  objectClassCodeMakeUnique: false,
+  ...facts,
+});
 
 export const indexed = (classes: readonly ObjectClass[]): OntologyIndex =>
   indexOf({ ontologyVersion: 'v1', classes: new Map(classes.map((each) => [each.id, each])) });

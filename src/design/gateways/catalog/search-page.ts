@@ -1,3 +1,5 @@
+import { oncePer } from '../../../kernel/once-per.ts';
+import { pageOf } from '../../../kernel/page.ts';
 import { folded } from '../../../kernel/unicode.ts';
 import { CatalogCursorInvalid } from '../../domain/errors.ts';
 import type { CatalogChoice, CatalogFilters, CatalogPage, CatalogSearch, CatalogVariant } from './catalog.ts';
@@ -13,19 +15,15 @@ export function searchPageOf(
   { q, cursor, limit, ...filters }: CatalogSearch,
 ): CatalogPage {
   const words = [...new Set(folded(q).split(/\s+/))];
-  const found = variants.filter((variant) => {
-    const text = textOf(variant);
-    return words.every((word) => text.includes(word));
-  });
+  const found = variants.filter((variant) => words.every((word) => textOf(variant).includes(word)));
   const matching = found.filter((variant) => passes(variant, filters)).sort((a, b) => (a.id < b.id ? -1 : 1));
   const after = cursor === null ? '' : readCursor(cursor);
   const rest = matching.filter((variant) => variant.id > after);
-  const items = rest.slice(0, limit);
-  const last = items.at(-1);
+  const { page, last } = pageOf(rest, limit);
   return {
     count: matching.length,
-    items,
-    nextCursor: last && rest.length > items.length ? Buffer.from(last.id).toString('base64url') : null,
+    items: page,
+    nextCursor: last && Buffer.from(last.id).toString('base64url'),
     choices: {
       categories: choicesOf(found, 'category', { ...filters, category: undefined }),
       brands: choicesOf(found, 'brand', { ...filters, brand: undefined }),
@@ -69,15 +67,6 @@ function readCursor(cursor: string): string {
   return id;
 }
 
-/** Folded once for each variant, not for each search. */
-const texts = new WeakMap<CatalogVariant, string>();
-
-function textOf(variant: CatalogVariant): string {
-  let text = texts.get(variant);
-  if (text === undefined) {
-    const { name, brand, category, sku, attributes } = variant;
-    text = folded([name, brand, category, sku, ...attributes.map((each) => String(each.value))].join(' '));
-    texts.set(variant, text);
-  }
-  return text;
-}
+const textOf = oncePer(({ name, brand, category, sku, attributes }: CatalogVariant) =>
+  folded([name, brand, category, sku, ...attributes.map((each) => String(each.value))].join(' ')),
+);

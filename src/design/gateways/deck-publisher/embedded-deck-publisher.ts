@@ -1,9 +1,11 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BackupFiles } from '../../../platform/backup/backup-files.ts';
+import { folderFiles } from '../../../platform/backup/folder-files.ts';
 import { overviewSlides } from '../../domain/deck.ts';
 import { DeckPublisherRefused } from '../../domain/errors.ts';
 import { pathPart } from '../path-part.ts';
-import { type DeckPublisher, type SlidePicture } from './deck-publisher.ts';
+import type { DeckPublisher, SlidePicture } from './deck-publisher.ts';
 
 /** Decks as .pptx files in a folder of this host, one file for each job. */
 export function embeddedDeckPublisher(folder: string): DeckPublisher {
@@ -65,4 +67,16 @@ async function writeWhole(folder: string, path: string, bytes: Buffer): Promise<
     await file.close();
   }
   await rename(beside, path);
+}
+
+export function deckFolder(dataDir: string): string {
+  return join(dataDir, 'decks');
+}
+
+/**
+ * The decks of the embedded publisher. A deck that is made after the snapshot of the backup may be included; that
+ * does no harm.
+ */
+export function deckFiles(dataDir: string): BackupFiles {
+  return folderFiles('decks', deckFolder(dataDir), (name) => name.endsWith('.pptx'));
 }

@@ -20,8 +20,3 @@ export type Planner<A extends GraphAction> = (
   context: ActionContext,
   input: GraphActionInputs[A],
 ) => PlannedAction | Promise<PlannedAction>;
-
-/** "1 class", "2 classes" */
-export function countedClasses(count: number): string {
-  return count === 1 ? '1 class' : `${count} classes`;
-}

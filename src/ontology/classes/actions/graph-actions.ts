@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/counted.ts';
 import { LIST_KEYS } from '../domain/authored-fields.ts';
 import { ObjectClassWorkflowFailedError } from '../domain/errors.ts';
 import { planCopy } from '../domain/plans/copy.ts';
@@ -8,7 +9,7 @@ import type { Part } from '../domain/plans/plan.ts';
 import { unitedSynonyms } from '../domain/texts/synonyms.ts';
 import { subtreeOf } from '../domain/tree.ts';
 import type { ActionContext } from './action-context.ts';
-import { countedClasses, type GraphAction, type GraphActionInputs, type Planner } from './graph-action.ts';
+import { type GraphAction, type GraphActionInputs, type Planner } from './graph-action.ts';
 import type { GraphActionBody } from './graph-bodies.ts';
 import { namedByBody } from './named-classes.ts';
 
@@ -21,7 +22,7 @@ const moveObjectClasses: Planner<'moveObjectClasses'> = (context, input) => {
     context,
     plan,
     result,
-    message: `moved ${countedClasses(sourceIds.length)} ${where}`,
+    message: `moved ${counted(sourceIds.length, 'class')} ${where}`,
     changesGraph: true,
   };
 };
@@ -38,7 +39,7 @@ const copyObjectClasses: Planner<'copyObjectClasses'> = async (context, input) =
     context,
     plan,
     result,
-    message: `copied ${countedClasses(copies.length)} under ${targetId}`,
+    message: `copied ${counted(copies.length, 'class')} under ${targetId}`,
     changesGraph: true,
     copies: new Map(copies.map(({ from, to }) => [to, from])),
   };
@@ -74,7 +75,7 @@ const mergeObjectClasses: Planner<'mergeObjectClasses'> = async (context, input)
     context,
     plan,
     result,
-    message: `merged ${countedClasses(sourceIds.length)} into ${targetId}`,
+    message: `merged ${counted(sourceIds.length, 'class')} into ${targetId}`,
     changesGraph: true,
     notes: unitedNotes(context.part, input),
   };
@@ -87,7 +88,7 @@ function unitedNotes(
   const byPriority = keepData === 'source' ? [...sourceIds, targetId] : [targetId, ...sourceIds];
   return LIST_KEYS.flatMap((key) => {
     const { synonyms, sides } = unitedSynonyms(byPriority.map((id) => known.get(id)?.[key] ?? null));
-    return sides < 2 ? [] : [`Combines the ${key} of ${countedClasses(sides)}: ${synonyms}.`];
+    return sides < 2 ? [] : [`Combines the ${key} of ${counted(sides, 'class')}: ${synonyms}.`];
   });
 }
 
@@ -99,7 +100,7 @@ const deleteObjectClasses: Planner<'deleteObjectClasses'> = (context, input) => 
     context,
     plan,
     result,
-    message: `deleted ${countedClasses(deleted.length)}`,
+    message: `deleted ${counted(deleted.length, 'class')}`,
     changesGraph: true,
   };
 };

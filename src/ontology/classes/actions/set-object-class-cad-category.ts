@@ -52,7 +52,10 @@ export async function setObjectClassCadCategory(
   };
 }
 
-export function planSetObjectClassCadCategory(context: ActionContext, body: CadCategoryBody & { key: string }) {
+export function planSetObjectClassCadCategory(
+  context: ActionContext,
+  body: CadCategoryBody & { key: string },
+) {
   const id = context.resolve(body.key);
   if (id === undefined) throw new ObjectClassCadCategoryNotFoundError(body.key);
   const link = categoryFrom(body, context);

@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/counted.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
 import type { Plan } from '../domain/plans/plan.ts';
@@ -10,7 +11,6 @@ import {
 import { type ActionContext, actionContext } from './action-context.ts';
 import { applyNow, type PlannedAction, type Requester } from './apply-action.ts';
 import { approvalRules } from './approval-rules.ts';
-import { countedClasses } from './graph-action.ts';
 import { namedByBody } from './named-classes.ts';
 import type { OntologyRunner } from './ontology-runner.ts';
 import { boundedPreview, type Preview } from './preview.ts';
@@ -48,7 +48,7 @@ function plannedMany(
     plan,
     input: { sourceIds: ids, ...options },
     result: { objectClassIds: ids, changed: plan.changes.length },
-    message: `${done} ${countedClasses(plan.changes.length)}`,
+    message: `${done} ${counted(plan.changes.length, 'class')}`,
     changesGraph: false,
   };
 }

@@ -58,7 +58,10 @@ export async function updateObjectClass(
   };
 }
 
-export function planUpdateObjectClass(context: ActionContext, { key, ...body }: UpdateBody & { key: string }) {
+export function planUpdateObjectClass(
+  context: ActionContext,
+  { key, ...body }: UpdateBody & { key: string },
+) {
   const id = named(context, key);
   const edit = editFrom(body, context);
   const plan = planUpdate(context.part, id, edit);

@@ -10,6 +10,7 @@ import {
   literals,
   nullable,
   PathKey,
+  pageSchema,
   Text,
 } from '../../../platform/http/schemas.ts';
 import { sendRaw } from '../../../platform/http/send-raw.ts';
@@ -138,13 +139,7 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ...CsvQuery,
     }),
     response: {
-      200: jsonOrCsv(
-        Type.Object({
-          count: Type.Integer(),
-          items: Type.Array(OperationSchema),
-          nextCursor: nullable(Type.String()),
-        }),
-      ),
+      200: jsonOrCsv(pageSchema(OperationSchema)),
       ...errorResponses(400, 404, 410),
     },
     handler: async (request, reply) => {

@@ -7,7 +7,7 @@ import { readCursor } from '../../../platform/http/cursor.ts';
 import { versionOf } from '../../../platform/http/entity-tag.ts';
 import { warnOfIgnored } from '../../../platform/http/ignored-parameters.ts';
 import { sendReady } from '../../../platform/http/ready-answer.ts';
-import { errorResponses, literals, PathKey, Text } from '../../../platform/http/schemas.ts';
+import { errorResponses, literals, PathKey, pageSchema, Text } from '../../../platform/http/schemas.ts';
 import { sendRaw } from '../../../platform/http/send-raw.ts';
 import { unknownSystem } from '../../vocabularies/domain/known-codes.ts';
 import { listCadCategories, listClassifications } from '../../vocabularies/queries/list-vocabulary.ts';
@@ -151,7 +151,7 @@ export const ontologyReadRoutes =
       operationId: 'listCadCategories',
       summary: 'List CAD categories',
       querystring: schemas.pageQuery,
-      response: { 200: schemas.pageSchema(schemas.CadCategoryEntry), ...errorResponses(400) },
+      response: { 200: pageSchema(schemas.CadCategoryEntry), ...errorResponses(400) },
       handler: async ({ query: { q, cursor, limit = 100 } }) => {
         const after = readCursor(cursor, 1)?.[0];
         return listCadCategories(await cache.freshVocabularies(), { q, after, limit });
@@ -164,7 +164,7 @@ export const ontologyReadRoutes =
       params: Type.Object({ kind: { ...PathKey, description: CLASSIFICATION_KINDS.join(', ') } }),
       querystring: schemas.pageQuery,
       response: {
-        200: schemas.pageSchema(
+        200: pageSchema(
           Type.Union([schemas.VocabularyEntry, schemas.CadCategoryEntry], {
             title: 'ClassificationEntry',
           }),

@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { named } from '../../../platform/http/named-schemas.ts';
 import {
   Cursor,
@@ -204,9 +204,6 @@ export const ChangesAnswer = Type.Object(
   },
   { title: 'ObjectClassChanges' },
 );
-
-export const pageSchema = (item: TSchema) =>
-  Type.Object({ count: Type.Integer(), items: Type.Array(item), nextCursor: nullable(Type.String()) });
 
 export const CadCategoryEntry = Type.Object(
   {

@@ -1,7 +1,7 @@
 import type { FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { unlessAborted, whileAwaited } from '../../../platform/http/awaited-answer.ts';
-import { userOf } from '../../../platform/http/user-of.ts';
+import { userOf } from '../../../platform/http/requester.ts';
 import { type AnswerTo, ok, type ReplyTo } from '../../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import { LargeOperationPending, type Runner } from '../../../platform/operations/runner.ts';

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../kernel/once-per.ts';
 import { folded } from '../../../kernel/unicode.ts';
 import { TEXT_KEYS, type Translations } from '../domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
@@ -27,41 +28,28 @@ type Own = Pick<Searchable, 'name' | 'words' | 'translated'>;
 
 const UNTRANSLATED: readonly Translated[] = [];
 
-const indexes = new WeakMap<Ontology, Searchable[]>();
+const indexOf = oncePer((ontology: Ontology): Searchable[] => {
+  const furtherCodes = furtherCodesOf(ontology);
+  return ontology.classes
+    .filter((objectClass) => ontology.isHealthy(objectClass))
+    .map((objectClass) => {
+      const { name, words, translated } = ownWordsOf(objectClass);
+      const codes = [...codesOf(ontology, objectClass), ...furtherCodes(objectClass)];
+      const all = `${words} ${codes.flatMap(({ text, title = [] }) => [text, title].flat()).join(' ')}`;
+      return { objectClass, name, codes, words: all, translated };
+    });
+});
+
 /** An unchanged class is the same object in every version, so its texts are folded once. */
-const ownWords = new WeakMap<StoredObjectClass, Own>();
-
-function indexOf(ontology: Ontology): Searchable[] {
-  let index = indexes.get(ontology);
-  if (!index) {
-    const furtherCodes = furtherCodesOf(ontology);
-    index = ontology.classes
-      .filter((objectClass) => ontology.isHealthy(objectClass))
-      .map((objectClass) => {
-        const { name, words, translated } = ownWordsOf(objectClass);
-        const codes = [...codesOf(ontology, objectClass), ...furtherCodes(objectClass)];
-        const all = `${words} ${codes.flatMap(({ text, title = [] }) => [text, title].flat()).join(' ')}`;
-        return { objectClass, name, codes, words: all, translated };
-      });
-    indexes.set(ontology, index);
-  }
-  return index;
-}
-
-function ownWordsOf(objectClass: StoredObjectClass): Own {
-  let own = ownWords.get(objectClass);
-  if (!own) {
-    const { name, handle } = objectClass;
-    const texts = TEXT_KEYS.map((key) => objectClass[key] ?? '');
-    own = {
-      name: folded(name),
-      words: folded([name, handle, ...texts].join(' ')),
-      translated: translatedWords(objectClass.translations),
-    };
-    ownWords.set(objectClass, own);
-  }
-  return own;
-}
+const ownWordsOf = oncePer((objectClass: StoredObjectClass): Own => {
+  const { name, handle } = objectClass;
+  const texts = TEXT_KEYS.map((key) => objectClass[key] ?? '');
+  return {
+    name: folded(name),
+    words: folded([name, handle, ...texts].join(' ')),
+    translated: translatedWords(objectClass.translations),
+  };
+});
 
 /** Descriptions in other languages are not searched. */
 function translatedWords(translations: Translations): readonly Translated[] {

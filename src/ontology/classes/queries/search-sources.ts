@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isOneOf } from '../../../kernel/keys.ts';
+import { oncePer } from '../../../kernel/once-per.ts';
 import { SearchIndex } from '../../../platform/search/search-index.ts';
 import {
   type Found,
@@ -32,11 +33,7 @@ const SEARCHED_TEXTS = TEXT_KEYS.filter((key) => key !== 'description');
 /** Of more proposals than this, the newest are searched. */
 const MOST_PROPOSALS = 10_000;
 
-/** An unchanged class is the same object in every version, so its text is prepared once. */
-const ownTexts = new WeakMap<StoredObjectClass, string>();
 const classIndexes = new WeakMap<Ontology, { names: ParameterNames; index: SearchIndex<ClassRow> }>();
-const codeIndexes = new WeakMap<Vocabularies, SearchIndex<CodeRow>>();
-const categoryIndexes = new WeakMap<Vocabularies, SearchIndex<CategoryRow>>();
 
 interface ClassRow {
   id: string;
@@ -74,13 +71,15 @@ export function ontologySearch(
       scopes,
       async find(context) {
         const vocabularies = await cache.freshVocabularies();
-        const index = codeIndexes.get(vocabularies) ?? indexCodes(vocabularies);
-        codeIndexes.set(vocabularies, index);
         const further = await furtherEntries.current(context.db, (await cache.fresh()).codes.version);
-        return hitsInAll([index, ...further], context, ({ system, systemName, code }) => ({
-          detail: systemName,
-          path: vocabularyPath(system, code),
-        }));
+        return hitsInAll(
+          [codeIndexOf(vocabularies), ...further],
+          context,
+          ({ system, systemName, code }) => ({
+            detail: systemName,
+            path: vocabularyPath(system, code),
+          }),
+        );
       },
     },
     {
@@ -88,9 +87,7 @@ export function ontologySearch(
       scopes,
       async find(context) {
         const vocabularies = await cache.freshVocabularies();
-        const index = categoryIndexes.get(vocabularies) ?? indexCategories(vocabularies);
-        categoryIndexes.set(vocabularies, index);
-        return hitsIn(index, context, ({ builtinName }) => ({
+        return hitsIn(categoryIndexOf(vocabularies), context, ({ builtinName }) => ({
           detail: builtinName,
           path: vocabularyPath('cad_categories', builtinName),
         }));
@@ -129,7 +126,7 @@ function vocabularyPath(system: string, q: string): string {
   return `/console/vocabularies/${page}?q=${encodeURIComponent(q)}`;
 }
 
-function indexCodes({ entries }: Vocabularies): SearchIndex<CodeRow> {
+const codeIndexOf = oncePer(({ entries }: Vocabularies): SearchIndex<CodeRow> => {
   const rows = Array.from(entries.values(), ({ id, kind, code, title }) => ({
     id,
     code,
@@ -141,9 +138,9 @@ function indexCodes({ entries }: Vocabularies): SearchIndex<CodeRow> {
     rows,
     rows.map(({ id, code, title }) => searchable(title, code.replaceAll(/[\s.-]+/g, ''), id)),
   );
-}
+});
 
-function indexCategories({ cadCategories }: Vocabularies): SearchIndex<CategoryRow> {
+const categoryIndexOf = oncePer(({ cadCategories }: Vocabularies): SearchIndex<CategoryRow> => {
   const rows = Array.from(cadCategories.values(), (category) => ({ ...category, title: category.label }));
   return new SearchIndex(
     rows,
@@ -151,7 +148,7 @@ function indexCategories({ cadCategories }: Vocabularies): SearchIndex<CategoryR
       searchable(label, builtinName, builtinName.replace('OST_', ''), id),
     ),
   );
-}
+});
 
 function* classHits(
   ontology: Ontology,
@@ -185,17 +182,13 @@ function* indexClasses(ontology: Ontology, names: ParameterNames): Generator<voi
   return new SearchIndex(rows, texts);
 }
 
-function ownTextOf(objectClass: StoredObjectClass): string {
-  let text = ownTexts.get(objectClass);
-  if (text === undefined) {
-    const { id, name, handle, translations } = objectClass;
-    const texts = SEARCHED_TEXTS.map((key) => objectClass[key]);
-    const translated = Object.values(translations).flatMap((texts) => [texts.name, texts.synonyms]);
-    text = searchable(name, ...texts, handle.replaceAll('-', ' '), id, ...translated);
-    ownTexts.set(objectClass, text);
-  }
-  return text;
-}
+/** An unchanged class is the same object in every version, so its text is prepared once. */
+const ownTextOf = oncePer((objectClass: StoredObjectClass) => {
+  const { id, name, handle, translations } = objectClass;
+  const texts = SEARCHED_TEXTS.map((key) => objectClass[key]);
+  const translated = Object.values(translations).flatMap((texts) => [texts.name, texts.synonyms]);
+  return searchable(name, ...texts, handle.replaceAll('-', ' '), id, ...translated);
+});
 
 /** Codes that the class itself has: those that it inherits would find whole branches. */
 function codesOf({ vocabularies }: Ontology, { id, links, sources }: StoredObjectClass): string {

@@ -18,7 +18,7 @@ export function reportText({ specifications, skipped }: IdsReport): string {
     if (handles.length === 0) continue;
     const more = handles.length > MOST_SHOWN ? ` and ${handles.length - MOST_SHOWN} more` : '';
     lines.push(
-      `Left out ${counted(handles.length, 'class', 'classes')}: ${REASONS[reason]}.`,
+      `Left out ${counted(handles.length, 'class')}: ${REASONS[reason]}.`,
       `  ${handles.slice(0, MOST_SHOWN).join(', ')}${more}`,
     );
   }

@@ -141,10 +141,10 @@ async function exportFile(options: ExportOptions): Promise<void> {
   const { draft, approved, archived } = await countClasses(service, options.root);
   const [written, left] = includeInactive ? [draft + approved + archived, 0] : [approved, draft + archived];
   const file = options.output === undefined ? '' : `${options.output}: ${format}, ${bytes} bytes, `;
-  process.stderr.write(`${file}${counted(written, 'class', 'classes')}.\n`);
+  process.stderr.write(`${file}${counted(written, 'class')}.\n`);
   if (left > 0)
     process.stderr.write(
-      `Left out ${counted(draft, 'draft')} and ${counted(archived, 'archived class', 'archived classes')}. To export them too, add --include-inactive.\n`,
+      `Left out ${counted(draft, 'draft')} and ${counted(archived, 'archived class')}. To export them too, add --include-inactive.\n`,
     );
 }
 

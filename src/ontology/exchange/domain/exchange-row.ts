@@ -1,7 +1,7 @@
 import type { CodesEdit, IfcNames, TextKey, TranslatedKey } from '../../classes/domain/authored-fields.ts';
 import type { PerKind } from '../../classes/domain/object-class.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
-import type { IdsFileSpecification } from './ids-file-specification.ts';
+import type { IdsFileSpecification } from './ids-properties.ts';
 
 /** A list where the format has one. */
 export type TextGiven = string | string[] | null;

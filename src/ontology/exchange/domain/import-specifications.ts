@@ -6,7 +6,7 @@ import type { TemplatesChange } from '../../classes/domain/plans/plan.ts';
 import { ancestorsOf } from '../../classes/domain/tree.ts';
 import { type ParamTemplate, templatesInForce } from '../../parameters/domain/param-templates.ts';
 import { type ExchangeRow, type RowProblem, type RowResult, warning } from './exchange-row.ts';
-import type { IdsFileSpecification } from './ids-file-specification.ts';
+import type { IdsFileSpecification } from './ids-properties.ts';
 import { type PropertiesRead, templatesOfProperties } from './ids-templates.ts';
 import { isUsableHandle, type MatchContext } from './import-match.ts';
 import { templatesFault } from './import-parameters.ts';

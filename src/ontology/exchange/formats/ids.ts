@@ -18,8 +18,7 @@ import {
 } from '../../../ifc-schema/index.ts';
 import { ImportUnreadable, inQuotes } from '../../classes/domain/errors.ts';
 import { type ExchangeRow, type RowProblem, warning } from '../domain/exchange-row.ts';
-import type { IdsFileSpecification } from '../domain/ids-file-specification.ts';
-import type { IdsProperty } from '../domain/ids-properties.ts';
+import type { IdsFileSpecification, IdsProperty } from '../domain/ids-properties.ts';
 
 const MOST_PROBLEMS = 10;
 const MOST_ALLOWED_VALUES = 500;

@@ -1,5 +1,5 @@
 import { packLinesSync } from '../../../platform/operations/packed-lines.ts';
-import { giveWay } from '../../../platform/system/give-way.ts';
+import { giveWay } from '../../../platform/system/in-child.ts';
 import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
 import type { OpenKind } from '../../vocabularies/domain/vocabulary.ts';
 import type { Corrections } from './corrections.ts';

@@ -3,8 +3,7 @@ import { levelsOf } from '../../releases/domain/code-trees.ts';
 import { type KitChanges, shown, xmlCarried, xmlLine } from '../domain/kit-changes.ts';
 import { type KitRelease, type KitSystem, walkClasses } from '../domain/kit-release.ts';
 import { archicadProperties } from './archicad-properties.ts';
-import { CLASSES_NAME } from './classes-name.ts';
-import type { KitFile } from './kit-file.ts';
+import { CLASSES_NAME, type KitFile } from './kit-file.ts';
 
 const FILE = 'classification.xml';
 

@@ -4,8 +4,7 @@ import { derivedGuid } from '../../parameters/parameter-guid.ts';
 import type { KitChanges } from '../domain/kit-changes.ts';
 import type { KitRelease } from '../domain/kit-release.ts';
 import { type PropertyDefinition, propertyDefinitions } from '../domain/property-definitions.ts';
-import { CLASSES_NAME } from './classes-name.ts';
-import { inPieces } from './kit-file.ts';
+import { CLASSES_NAME, inPieces } from './kit-file.ts';
 
 interface ValueType {
   name: string;

@@ -1,7 +1,6 @@
 import type { KitChanges } from '../domain/kit-changes.ts';
 import { type KitClass, type KitRelease, walkClasses } from '../domain/kit-release.ts';
-import { CLASSES_NAME } from './classes-name.ts';
-import type { KitFile } from './kit-file.ts';
+import { CLASSES_NAME, type KitFile } from './kit-file.ts';
 import { guid, label, stepFile, text } from './step-file.ts';
 
 const FILE = 'classification.ifc';

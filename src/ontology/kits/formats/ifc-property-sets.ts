@@ -8,8 +8,7 @@ import {
   propertySets,
   typeEntityOf,
 } from '../domain/property-sets.ts';
-import { CLASSES_NAME } from './classes-name.ts';
-import { inPieces, type KitFile } from './kit-file.ts';
+import { CLASSES_NAME, inPieces, type KitFile } from './kit-file.ts';
 import { guid, LONGEST_LABEL, label, stepFile, text } from './step-file.ts';
 
 const FILE = 'property-sets.ifc';

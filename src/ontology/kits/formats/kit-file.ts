@@ -1,6 +1,9 @@
 import type { KitChanges } from '../domain/kit-changes.ts';
 import type { KitRelease } from '../domain/kit-release.ts';
 
+/** What the classes are called as a classification; models classified with it are recognized by the import of IFC. */
+export const CLASSES_NAME = 'Lintel';
+
 export interface KitFile {
   name: string;
   encoding: 'utf-8' | 'utf-16le';

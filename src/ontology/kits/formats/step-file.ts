@@ -1,7 +1,7 @@
 import { derivedIfcGuid, encodeText } from '../../../ifc/index.ts';
 import { type KitChanges, lineText, shortText } from '../domain/kit-changes.ts';
 import type { KitRelease } from '../domain/kit-release.ts';
-import { CLASSES_NAME } from './classes-name.ts';
+import { CLASSES_NAME } from './kit-file.ts';
 
 /** The limit of IfcLabel and IfcIdentifier. */
 export const LONGEST_LABEL = 255;

@@ -18,6 +18,7 @@ import {
   literals,
   nullable,
   PathKey,
+  pageSchema,
   Text,
   UserId,
 } from '../../../platform/http/schemas.ts';
@@ -27,7 +28,7 @@ import { inSlices } from '../../../platform/in-slices.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
 import { requestedLanguage } from '../../classes/domain/texts/languages.ts';
 import { AcceptedSchema } from '../../classes/http/accepted.ts';
-import { caching, conditional, pageSchema } from '../../classes/http/schemas.ts';
+import { caching, conditional } from '../../classes/http/schemas.ts';
 import { type OntologyWrites, requesterOf, writeNow } from '../../classes/http/writing.ts';
 import type { Editions } from '../../releases/queries/editions.ts';
 import {

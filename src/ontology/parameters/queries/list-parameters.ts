@@ -1,4 +1,6 @@
 import { byCodePoints } from '../../../kernel/comparable.ts';
+import { oncePer } from '../../../kernel/once-per.ts';
+import { pageOf } from '../../../kernel/page.ts';
 import { folded } from '../../../kernel/unicode.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
 import { orderedFile } from '../domain/shared-parameter-file.ts';
@@ -16,9 +18,8 @@ export interface ParametersQuery {
 /** A page of the parameters that fit. In small steps. */
 export function* listParameters({ listed }: Catalog, { q, group, used, after, limit }: ParametersQuery) {
   const words = folded(q?.trim() ?? '').split(/\s+/);
-  const items: ListedParameter[] = [];
+  const found: ListedParameter[] = [];
   let count = 0;
-  let more = false;
   for (const parameter of listed) {
     yield;
     if (group !== undefined && parameter.group !== group) continue;
@@ -26,27 +27,19 @@ export function* listParameters({ listed }: Catalog, { q, group, used, after, li
     if (q !== undefined && !words.every((word) => textOf(parameter).includes(word))) continue;
     count++;
     if (after && compare(parameter, after) <= 0) continue;
-    if (items.length < limit) items.push(parameter);
-    else more = true;
+    if (found.length <= limit) found.push(parameter);
   }
-  const last = items.at(-1);
-  return { count, items, nextCursor: more && last ? writeCursor([last.name, last.guid]) : null };
+  const { page, last } = pageOf(found, limit);
+  return { count, items: page, nextCursor: last && writeCursor([last.name, last.guid]) };
 }
 
 function compare({ name, guid }: ListedParameter, [otherName, otherGuid]: [string, string]): number {
   return byCodePoints(name, otherName) || byCodePoints(guid, otherGuid);
 }
 
-const texts = new WeakMap<ListedParameter, string>();
-
-function textOf(parameter: ListedParameter): string {
-  let text = texts.get(parameter);
-  if (text === undefined) {
-    const { guid, name, group, description, revitDataType } = parameter;
-    texts.set(parameter, (text = folded(`${name} ${group} ${description} ${revitDataType} ${guid}`)));
-  }
-  return text;
-}
+const textOf = oncePer(({ guid, name, group, description, revitDataType }: ListedParameter) =>
+  folded(`${name} ${group} ${description} ${revitDataType} ${guid}`),
+);
 
 /** Everything that was imported and everything in use, as a file for Revit. */
 export function libraryFile({ library, derived }: Catalog): Generator<void, string> {

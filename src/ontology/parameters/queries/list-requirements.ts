@@ -1,6 +1,7 @@
 import { entityNamed, isSubtypeOf, nearestEntity } from '../../../ifc-schema/index.ts';
 import { byCodePoints } from '../../../kernel/comparable.ts';
 import { ValidationError } from '../../../kernel/domain-error.ts';
+import { pageOf } from '../../../kernel/page.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
 import { ObjectClassNotFoundError } from '../../classes/domain/errors.ts';
 import type { EditionClass } from '../../releases/domain/edition.ts';
@@ -81,23 +82,15 @@ export class Requirements {
 
   /** A page, and how many rows there are in all. */
   *page(after: [string, string] | null, limit: number) {
-    const items: RequirementRow[] = [];
-    let more = false;
+    const found: RequirementRow[] = [];
     for (const row of this.rows(after)) {
       if (row === undefined) yield;
-      else if (items.length < limit) items.push(row);
-      else {
-        more = true;
-        break;
-      }
+      else found.push(row);
+      if (found.length > limit) break;
     }
     const count = yield* this.count();
-    const last = items.at(-1);
-    return {
-      count,
-      items,
-      nextCursor: more && last ? writeCursor([last.handle, last.parameter.name]) : null,
-    };
+    const { page, last } = pageOf(found, limit);
+    return { count, items: page, nextCursor: last && writeCursor([last.handle, last.parameter.name]) };
   }
 
   #fits(name: string, required: boolean): boolean {

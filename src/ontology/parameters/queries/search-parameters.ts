@@ -31,7 +31,7 @@ export const parameterSearch = (catalog: ParameterCatalog): SearchSource => ({
       context,
       ({ name, group, guid }) => searchable(name, spacedName(name), group, guid),
       ({ name, group, classCount }) => ({
-        detail: [group, counted(classCount, 'class', 'classes')].filter((part) => part !== '').join(' · '),
+        detail: [group, counted(classCount, 'class')].filter((part) => part !== '').join(' · '),
         path: `/console/parameters?q=${encodeURIComponent(name)}`,
       }),
     );

@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/counted.ts';
 import type { NewAuditEntry } from '../../../platform/audit/record-audit.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { keyNameOf } from '../../../platform/auth/scopes.ts';
@@ -154,7 +155,7 @@ export async function runAcceptance(
         return objectClassId === undefined ? [] : [{ changeId: id, position, objectClassId }];
       }),
     },
-    message: `accepted proposal ${proposal.number} with ${changes.length === 1 ? '1 change' : `${changes.length} changes`}`,
+    message: `accepted proposal ${proposal.number} with ${counted(changes.length, 'change')}`,
     changesGraph: changesParents(plan),
   });
   await saveDecided(tx, proposalId, {

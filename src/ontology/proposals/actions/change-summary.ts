@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/counted.ts';
 import { FLAG_FIELDS, LINK_FIELDS } from '../../classes/domain/authored-fields.ts';
 import { listClasses } from '../../classes/domain/class-path.ts';
 import { CLASSIFICATION_KINDS } from '../../classes/domain/object-class.ts';
@@ -58,7 +59,7 @@ const summaries: {
   setObjectClassParamTemplates: ({ key, templates }, nameOf) =>
     templates.length === 0
       ? `Remove the parameters of ${nameOf(key)}`
-      : `Set ${templates.length === 1 ? '1 parameter' : `${templates.length} parameters`} on ${nameOf(key)}`,
+      : `Set ${counted(templates.length, 'parameter')} on ${nameOf(key)}`,
   archiveObjectClass: ({ key }, nameOf) => `Archive ${nameOf(key)} and its subclasses`,
   restoreObjectClass: ({ key, includeChildren }, nameOf) =>
     `Restore ${nameOf(key)}${includeChildren ? ' and its subclasses' : ''}`,
@@ -73,7 +74,7 @@ const summaries: {
   copyObjectClasses: ({ sourceObjectClassIds: ids, targetObjectClassId: target, includeChildren }, nameOf) =>
     `Copy ${listClasses(ids, nameOf)}${includeChildren ? ' and all subclasses' : ''} under ${nameOf(target)}`,
   importObjectClasses: ({ rows, format, root }, nameOf) =>
-    `Import ${rows === 1 ? '1 row' : `${rows} rows`} (${format})${root === null ? '' : ` under ${nameOf(root)}`}`,
+    `Import ${counted(rows, 'row')} (${format})${root === null ? '' : ` under ${nameOf(root)}`}`,
   mergeObjectClasses: ({ sourceObjectClassIds: ids, targetObjectClassId: target }, nameOf) =>
     `Merge ${listClasses(ids, nameOf)} into ${nameOf(target)}`,
 };

@@ -132,7 +132,11 @@ function graphAction<A extends GraphAction>(action: A) {
   return { plan: (context: ActionContext, request: GraphRequests[A]) => planGraph(action, context, request) };
 }
 
-async function planGraph<A extends GraphAction>(action: A, context: ActionContext, request: GraphRequests[A]) {
+async function planGraph<A extends GraphAction>(
+  action: A,
+  context: ActionContext,
+  request: GraphRequests[A],
+) {
   return (await planGraphAction(context, action, graphBodies[action](request))).planned;
 }
 

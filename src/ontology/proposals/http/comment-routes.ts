@@ -4,10 +4,10 @@ import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
 import { optionalBody } from '../../../platform/http/json-body.ts';
 import {
-  Cursor,
   closed,
   errorResponses,
   nullable,
+  PageQuery,
   PathKey,
   readable,
   UserId,
@@ -81,10 +81,6 @@ const MentionPage = Type.Object({
     ),
   ),
   nextCursor: nullable(Type.String()),
-});
-const PageQuery = Type.Object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-  cursor: Type.Optional(Cursor),
 });
 
 /** What people say about proposals and classes, and who looks after which classes. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { fieldsOf } from '../../../kernel/json.ts';
 import { hasScope, keyNameOf } from '../../../platform/auth/scopes.ts';
-import { userOf } from '../../../platform/http/user-of.ts';
+import { userOf } from '../../../platform/http/requester.ts';
 import type { ProposalActor } from '../actions/edit-proposal.ts';
 import { proposalIdOf, type Waiter } from '../queries/proposals.ts';
 

@@ -1,12 +1,12 @@
 import { type TObject, Type } from 'typebox';
 import { keysOf } from '../../../kernel/keys.ts';
 import {
-  Cursor,
   closed,
   HeaderText,
   LongText,
   literals,
   nullable,
+  PageQuery,
   PathKey,
   readable,
   Text,
@@ -111,8 +111,7 @@ export const ProposalListQuery = Type.Object({
         'Only submitted proposals that wait for the caller: those about classes that the caller reviews and, if the caller can approve, those without reviewers',
     }),
   ),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-  cursor: Type.Optional(Cursor),
+  ...PageQuery.properties,
 });
 
 const Time = Type.String({ format: 'date-time' });

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
+import { userOf } from '../../../platform/http/requester.ts';
 import {
   Cursor,
   closed,
@@ -9,12 +10,11 @@ import {
   literals,
   nullable,
   PathKey,
+  pageSchema,
   Text,
   UserId,
 } from '../../../platform/http/schemas.ts';
-import { userOf } from '../../../platform/http/user-of.ts';
 import { created } from '../../../platform/idempotency/answer.ts';
-import { pageSchema } from '../../classes/http/schemas.ts';
 import { type OntologyWrites, writeNow } from '../../classes/http/writing.ts';
 import { ParamTemplateSchema } from '../../parameters/param-template-schema.ts';
 import { releaseOntology } from '../actions/release-ontology.ts';

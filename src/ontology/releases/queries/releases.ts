@@ -1,4 +1,4 @@
-import { pageOf } from '../../../kernel/page.ts';
+import { type Page, pageOf } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
@@ -9,12 +9,6 @@ import type { StandingVersion } from './edition.ts';
 import type { Editions } from './editions.ts';
 
 const LATEST: StandingVersion = 'latest';
-
-interface Page<T> {
-  count: number;
-  items: T[];
-  nextCursor: string | null;
-}
 
 /** Newest first. */
 export async function listReleases(

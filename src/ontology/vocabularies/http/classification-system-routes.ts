@@ -7,11 +7,12 @@ import {
   errorResponses,
   nullable,
   PathKey,
+  pageSchema,
   readableLine,
   UserId,
 } from '../../../platform/http/schemas.ts';
 import { created, ok } from '../../../platform/idempotency/answer.ts';
-import { pageQuery, pageSchema } from '../../classes/http/schemas.ts';
+import { pageQuery } from '../../classes/http/schemas.ts';
 import { type OntologyWrites, requesterOf, writeNow } from '../../classes/http/writing.ts';
 import {
   createClassificationSystem,

@@ -1,10 +1,9 @@
-import { pageOf } from '../../../kernel/page.ts';
+import { type Page, pageOf } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
 import { type ClassificationSystem } from '../domain/classification-system.ts';
 import { ClassificationSystemNotFound } from '../domain/errors.ts';
 import { findSystem, pageOfEntries, readSystems, usersOfCodes } from '../store/classification-systems.ts';
-import type { VocabularyPage } from './list-vocabulary.ts';
 
 export interface ListedSystemEntry {
   code: string;
@@ -27,7 +26,7 @@ export async function listSystemEntries(
   db: Db,
   systemId: string,
   query: { q: string | undefined; parent: string | undefined; after: string | undefined; limit: number },
-): Promise<VocabularyPage<ListedSystemEntry>> {
+): Promise<Page<ListedSystemEntry>> {
   await requireListedSystem(db, systemId);
   const { parent, after, limit } = query;
   const words = [...new Set((query.q ?? '').toLowerCase().split(/\s+/))].filter((word) => word !== '');

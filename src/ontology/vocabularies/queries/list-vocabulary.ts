@@ -1,13 +1,9 @@
+import { oncePer } from '../../../kernel/once-per.ts';
+import { type Page, pageOf } from '../../../kernel/page.ts';
 import { folded } from '../../../kernel/unicode.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
 import type { Vocabularies } from '../../classes/store/read-ontology.ts';
-import type { CadCategory, OpenKind } from '../domain/vocabulary.ts';
-
-export interface VocabularyPage<T> {
-  count: number;
-  items: T[];
-  nextCursor: string | null;
-}
+import type { CadCategory, ClassificationEntry, OpenKind } from '../domain/vocabulary.ts';
 
 export interface VocabularyQuery {
   q: string | undefined;
@@ -19,11 +15,8 @@ export interface VocabularyQuery {
 export function listCadCategories(
   { cadCategories }: Vocabularies,
   query: VocabularyQuery,
-): VocabularyPage<CadCategory> {
-  const found = page([...cadCategories.values()], query, (category) => {
-    const { id, builtinName, builtinCategoryInt, label } = category;
-    return `${id} ${builtinName} ${builtinCategoryInt ?? ''} ${label}`;
-  });
+): Page<CadCategory> {
+  const found = page([...cadCategories.values()], query, textOfCategory);
   return {
     ...found,
     items: found.items.map(({ id, builtinName, builtinCategoryInt, label, retired, custom }) => ({
@@ -51,9 +44,9 @@ export function listClassifications(
   { entries }: Vocabularies,
   kind: OpenKind,
   query: VocabularyQuery,
-): VocabularyPage<ListedEntry> {
+): Page<ListedEntry> {
   const all = [...entries.values()].filter((entry) => entry.kind === kind && !entry.hidden);
-  const found = page(all, query, ({ id, code, title }) => `${id} ${code} ${title}`);
+  const found = page(all, query, textOfEntry);
   return {
     ...found,
     items: found.items.map(({ id, code, title, custom, parent, retired }) => ({
@@ -67,31 +60,23 @@ export function listClassifications(
   };
 }
 
-/** An entry is one object while the vocabulary does not change: it is folded once, not once a request. */
-const foldedEntries = new WeakMap<object, string>();
-
-function foldedOnce<T extends object>(entry: T, text: (entry: T) => string): string {
-  let foldedText = foldedEntries.get(entry);
-  if (foldedText === undefined) foldedEntries.set(entry, (foldedText = folded(text(entry))));
-  return foldedText;
-}
+/** An entry is the same object until the vocabulary changes, so its text is folded once, not for each request. */
+const textOfCategory = oncePer(({ id, builtinName, builtinCategoryInt, label }: CadCategory) =>
+  folded(`${id} ${builtinName} ${builtinCategoryInt ?? ''} ${label}`),
+);
+const textOfEntry = oncePer(({ id, code, title }: ClassificationEntry) => folded(`${id} ${code} ${title}`));
 
 /** Sorted by id; the cursor holds the last id seen, so a page stays right while entries are added. */
 function page<T extends { id: string }>(
   all: T[],
   { q, after, limit }: VocabularyQuery,
-  text: (entry: T) => string,
-): VocabularyPage<T> {
+  textOf: (entry: T) => string,
+): Page<T> {
   const words = [...new Set(folded(q?.trim() ?? '').split(/\s+/))];
   const matching = all
-    .filter((entry) => {
-      const foldedText = foldedOnce(entry, text);
-      return words.every((word) => foldedText.includes(word));
-    })
+    .filter((entry) => words.every((word) => textOf(entry).includes(word)))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-  const start = after === undefined ? 0 : matching.findIndex((entry) => entry.id > after);
-  const items = start === -1 ? [] : matching.slice(start, start + limit);
-  const last = items.at(-1);
-  const more = last !== undefined && matching.at(-1)?.id !== last.id;
-  return { count: matching.length, items, nextCursor: more ? writeCursor([last.id]) : null };
+  const rest = after === undefined ? matching : matching.filter(({ id }) => id > after);
+  const { page: items, last } = pageOf(rest, limit);
+  return { count: matching.length, items, nextCursor: last && writeCursor([last.id]) };
 }

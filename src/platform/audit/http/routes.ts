@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { operatorsOnly } from '../../auth/scopes.ts';
 import { apiRoutes } from '../../http/api-routes.ts';
-import { errorResponses, nullable, Scalar, Text } from '../../http/schemas.ts';
+import { errorResponses, nullable, pageSchema, Scalar, Text } from '../../http/schemas.ts';
 import { listAuditEntries } from '../list-audit-entries.ts';
 
 /** Facts about the subject, by name: texts, lists of ids, what was deleted, or how much of it. */
@@ -57,11 +57,7 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ),
     }),
     response: {
-      200: Type.Object({
-        count: Type.Integer(),
-        items: Type.Array(AuditEntrySchema),
-        nextCursor: nullable(Type.String()),
-      }),
+      200: pageSchema(AuditEntrySchema),
       ...errorResponses(400, 410),
     },
     handler: async ({ query: { action, from, to, limit = 100, cursor } }) =>

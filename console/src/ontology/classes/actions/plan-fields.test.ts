@@ -1,29 +1,10 @@
 import { expect, test } from 'vitest';
+import { aState } from '../a-class.test-support.ts';
 import { fieldRows } from './plan-fields.ts';
 
-type State = NonNullable<Parameters<typeof fieldRows>[0][number]['before']>;
+const DOORS = aState('oc_1', { name: 'Doors', description: 'Opens' });
 
-const DOORS = {
-  id: 'oc_1',
-  handle: 'doors',
-  name: 'Doors',
-  status: 'draft',
-  parentId: null,
-  path: 'doors',
-  description: 'Opens',
-  synonyms: null,
-  cadCategory: null,
-  cadReviewReason: null,
-  cadMakeUnique: false,
-  uniformat: null,
-  uniformatMakeUnique: false,
-  masterformat: null,
-  masterformatMakeUnique: false,
-  objectClassCode: null,
-  objectClassCodeMakeUnique: false,
-} as State;
-
-const rowsOf = (before: State | null, after: object | null) =>
+const rowsOf = (before: typeof DOORS | null, after: object | null) =>
   fieldRows([{ objectClassId: 'oc_1', type: 'updated', before, after: after && { ...DOORS, ...after } }]).map(
     ({ field, before: was, after: is }) => [field, was, is],
   );

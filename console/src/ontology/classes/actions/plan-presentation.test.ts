@@ -1,32 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aClass, indexed } from '../a-class.test-support.ts';
-import { textsOf } from '../class-texts.ts';
-import { NO_CLASS } from '../no-class.ts';
+import { aClass, aState, indexed } from '../a-class.test-support.ts';
 import { type DryRun, planFingerprint, presentationOf } from './plan-presentation.ts';
-
-type Change = DryRun['changes'][number];
-type State = NonNullable<Change['before']>;
-
-const stateOf = (id: string, facts: Partial<State> = {}): State => ({
-  id,
-  handle: id,
-  ...textsOf(NO_CLASS),
-  name: id,
-  status: 'draft',
-  parentId: null,
-  path: id,
-  cadCategory: null,
-  cadReviewReason: null,
-  cadMakeUnique: false,
-  uniformat: null,
-  uniformatMakeUnique: false,
-  masterformat: null,
-  masterformatMakeUnique: false,
-  objectClassCode: null,
-  objectClassCodeMakeUnique: false,
-  ...facts,
-});
 
 const planOf = (facts: Partial<DryRun>): DryRun => ({
   dryRun: true,
@@ -57,8 +32,8 @@ describe('what a plan says', () => {
     const moved = {
       objectClassId: 'walls',
       type: 'moved' as const,
-      before: stateOf('walls'),
-      after: stateOf('walls'),
+      before: aState('walls'),
+      after: aState('walls'),
     };
     const plan = planOf({
       changes: [moved],
@@ -77,8 +52,8 @@ describe('what a plan says', () => {
         {
           objectClassId: 'walls',
           type: 'moved',
-          before: stateOf('walls', { name: 'Walls <b>"', path: 'top/walls' }),
-          after: stateOf('walls', { name: 'Walls <b>"', path: 'target/walls' }),
+          before: aState('walls', { name: 'Walls <b>"', path: 'top/walls' }),
+          after: aState('walls', { name: 'Walls <b>"', path: 'target/walls' }),
         },
       ],
     });
@@ -208,7 +183,7 @@ describe('whether the world changed since the plan was shown', () => {
           objectClassId: id,
           type: 'created',
           before: null,
-          after: stateOf(id, { parentId: parent, handle: 'h' }),
+          after: aState(id, { parentId: parent, handle: 'h' }),
         },
       ],
       classifications: [{ objectClassId: id, kind: 'uniformat', before: null, after: link('uf_B', id) }],

@@ -8,9 +8,8 @@ import { sendRaw } from '../../../http/send-raw.ts';
 import { sessionCookieLine } from '../../sessions/cookie.ts';
 import type { SessionAuthenticator } from '../../sessions/session-authenticator.ts';
 import { signIn } from '../../sessions/sign-in.ts';
-import { flowCookieLine, flowOf } from '../flow-cookie.ts';
+import { flowCookieLine, flowOf, pathHere } from '../flow-cookie.ts';
 import type { OidcClient } from '../oidc-client.ts';
-import { pathHere } from '../return-to.ts';
 import { NoRights } from '../rights-of-claims.ts';
 
 export interface OidcRouteOptions {

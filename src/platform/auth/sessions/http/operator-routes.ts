@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { apiRoutes } from '../../../http/api-routes.ts';
-import { errorResponses, literals, nullable, PathKey } from '../../../http/schemas.ts';
+import { errorResponses, literals, nullable, PathKey, pageSchema } from '../../../http/schemas.ts';
 import { operatorsOnly } from '../../scopes.ts';
 import type { SessionAuthenticator } from '../session-authenticator.ts';
 import { listSessions } from '../session-store.ts';
@@ -44,11 +44,7 @@ export const operatorSessionRoutes =
         ),
       }),
       response: {
-        200: Type.Object({
-          count: Type.Integer(),
-          items: Type.Array(SignedInSessionSchema),
-          nextCursor: nullable(Type.String()),
-        }),
+        200: pageSchema(SignedInSessionSchema),
         ...errorResponses(400),
       },
       handler: async ({ query: { limit = 100, cursor }, caller }) => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import { userOf } from '../../../src/platform/http/user-of.ts';
+import { userOf } from '../../../src/platform/http/requester.ts';
 
 /** Only what the rule reads. */
 const requestOf = (callerId: string, signedIn: string | null, userId?: string) =>

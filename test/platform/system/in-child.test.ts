@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const PROGRAM = `
   import { readdirSync } from 'node:fs';
   import { getPriority } from 'node:os';
-  import { giveWay } from './src/platform/system/give-way.ts';
+  import { giveWay } from './src/platform/system/in-child.ts';
   giveWay();
   console.log(JSON.stringify(readdirSync('/proc/self/task').map((id) => getPriority(Number(id)))));`;
 

@@ -1,1 +1,0 @@
-export type RunState = 'queued' | 'processing' | 'ready' | 'failed' | 'deleted';
