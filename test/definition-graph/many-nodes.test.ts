@@ -78,8 +78,11 @@ test('the nodes of one class are found in one pass over the document', async () 
 });
 
 test('the names of related nodes are looked up by their keys', async () => {
-  const [first] = (await sql<{ id: string }>`select id from graph_node n where ${IN_DOCUMENT} and line = 1`.execute(database.db))
-    .rows;
+  const [first] = (
+    await sql<{ id: string }>`select id from graph_node n where ${IN_DOCUMENT} and line = 1`.execute(
+      database.db,
+    )
+  ).rows;
   const key = { documentId: 'd0', id: present(first).id };
   const fetched = await fetchedBy(async (tx) => {
     const related = await selectRelated(tx, PROJECT, key, { after: null, limit: 1000 });
