@@ -116,6 +116,27 @@ describe('deletePartyDirectoryProject', () => {
     }
   }, 40_000);
 
+  it('shows no deck of the project, also while decks cannot be removed', async () => {
+    const project = await fullProject(world, 'Decks');
+    const { rows } = await world.database.pool.query<{ id: string }>(
+      `select job_id as id from deck_job_claim where job ->> 'projectId' = $1`,
+      [project.projectId],
+    );
+    const urls = ['status', 'deck'].map((end) => `/slides/jobs/${rows[0]?.id}/${end}`);
+    const statuses = () => Promise.all(urls.map(async (url) => (await world.get(url)).status));
+    expect(await statuses()).toEqual([200, 200]);
+    await close(project);
+    const blocker = await world.database.pool.connect();
+    try {
+      await blocker.query(`begin; select from deck_job_claim where job_id = '${rows[0]?.id}' for update`);
+      await remove(project, { confirmName: 'Decks' });
+      expect(await statuses()).toEqual([404, 404]);
+    } finally {
+      await blocker.query('rollback');
+      blocker.release();
+    }
+  });
+
   it('does not hold up the ontology while it waits', async () => {
     const project = await fullProject(world, 'Slow');
     await close(project);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { unknownMentions, unknownNames } from '../../src/ontology/proposals/domain/mentions.ts';
+import { blocks } from '../support/event-loop.ts';
 
 const PEOPLE = ['Rita', 'Ada Marsh', 'ben.okoro'];
 
@@ -18,4 +19,13 @@ test('a longer name is another one', () => {
 
 test('names of reviewers are compared in any case', () => {
   expect(unknownNames(['RITA', 'Zoe'], PEOPLE)).toEqual(['Zoe']);
+});
+
+test('looks at the 200 mentions that are stored, however many people there are', async () => {
+  const many = Array.from({ length: 50_000 }, (_, i) => `person ${i}`);
+  const text = Array.from({ length: 3000 }, (_, i) => `@p${i}`).join(' ');
+  let unknown: string[] = [];
+  expect(await blocks(() => (unknown = unknownMentions(text, many)))).toBeLessThanOrEqual(200);
+  expect(unknown).toHaveLength(200);
+  expect(unknownMentions('@person 49999 and @person 5x', many)).toEqual(['person']);
 });

@@ -1,10 +1,14 @@
 import { NotFound } from '../../kernel/domain-error.ts';
+import { findProject } from '../../party-directory/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import type { DeckJob } from '../domain/deck-job.ts';
 import type { DesignParts } from '../parts.ts';
 import { type DeckJobState, readDeckJobState, succeededDeckJobs } from '../store/deck-job-claims.ts';
 
-/** The claim is the newest state of a job in progress; an old job may exist in the record store only. */
+/**
+ * The claim is the newest state of a job in progress; an old job may exist in the record store only. Those of a deleted
+ * project are removed a little later than the project.
+ */
 export async function findDeckJob(
   parts: DesignParts,
   db: DbOrTx,
@@ -12,7 +16,8 @@ export async function findDeckJob(
   mayUse: (projectId: string) => boolean,
 ): Promise<DeckJobState> {
   const state = (await readDeckJobState(db, jobId)) ?? (await recordedState(parts, jobId));
-  if (!state || !mayUse(state.job.projectId)) throw new NotFound("This deck job doesn't exist.");
+  const isThere = state && mayUse(state.job.projectId) && (await findProject(db, state.job.projectId));
+  if (!isThere) throw new NotFound("This deck job doesn't exist.");
   return state;
 }
 

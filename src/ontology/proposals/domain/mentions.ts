@@ -1,13 +1,21 @@
 const MENTION = /(?<![\p{L}\p{N}_@])@([\p{L}\p{N}_]+(?:[.@-][\p{L}\p{N}_]+)*)/gu;
 const CONTINUES = /^(?:[\p{L}\p{N}_]|[.@-][\p{L}\p{N}])/u;
 
+/** As many mentions of a comment as are stored. */
+const MOST_MENTIONS = 200;
+/** No name is longer. */
+const LONGEST_NAME = 128;
+
 /** The names after an @ that none of the people has, each once. Names of several words are recognized too. */
 export function unknownMentions(text: string, people: Iterable<string>): string[] {
-  const known = Array.from(people, (name) => name.toLowerCase());
+  const known = new Set(Array.from(people, (name) => name.toLowerCase()));
+  const lengths = new Set(Array.from(known, ({ length }) => length));
   const unknown = new Set<string>();
-  for (const { index, 1: name = '' } of text.matchAll(MENTION)) {
-    const tail = text.slice(index + 1).toLowerCase();
-    const isKnown = known.some((each) => tail.startsWith(each) && !CONTINUES.test(tail.slice(each.length)));
+  for (const { index, 1: name = '' } of text.matchAll(MENTION).take(MOST_MENTIONS)) {
+    const tail = text.slice(index + 1, index + 3 + LONGEST_NAME).toLowerCase();
+    const isKnown = lengths
+      .values()
+      .some((length) => known.has(tail.slice(0, length)) && !CONTINUES.test(tail.slice(length)));
     if (!isKnown) unknown.add(name);
   }
   return [...unknown];

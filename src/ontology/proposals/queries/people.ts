@@ -3,19 +3,21 @@ import { signedInNames } from '../../../platform/people/caller-actions.ts';
 import { unknownMentions, unknownNames } from '../domain/mentions.ts';
 import { authorNames } from '../store/people.ts';
 
-/** Everyone who signed in with a name, or wrote a proposal or a comment under one, by name. */
-async function knownPeople(db: DbOrTx): Promise<string[]> {
-  const names = new Set([...(await signedInNames(db)), ...(await authorNames(db))]);
-  return [...names].sort((a, b) => a.localeCompare(b, 'en'));
+/** Everyone who signed in with a name, or wrote a proposal or a comment under one. */
+async function knownPeople(db: DbOrTx): Promise<Set<string>> {
+  return new Set([...(await signedInNames(db)), ...(await authorNames(db))]);
 }
+
+const byName = new Intl.Collator('en');
 
 /** Those whose name or a word of it begins with what was typed. */
 export async function listReviewCandidates(db: DbOrTx, { q, limit }: { q: string; limit: number }) {
   const typed = q.trim().toLowerCase();
-  const found = (await knownPeople(db)).filter((name) => {
+  const found = [...(await knownPeople(db))].filter((name) => {
     const lower = name.toLowerCase();
     return lower.startsWith(typed) || lower.split(/[\s.@_-]+/).some((word) => word.startsWith(typed));
   });
+  found.sort(byName.compare);
   return { count: found.length, items: found.slice(0, limit).map((userId) => ({ userId })) };
 }
 
