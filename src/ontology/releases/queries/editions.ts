@@ -14,6 +14,7 @@ import { allTemplates, sizeOfAllTemplates } from '../../parameters/store/param-t
 import { libraryGuids } from '../../parameters/store/shared-parameters.ts';
 import type { EditionCodes } from '../domain/code-trees.ts';
 import type { EditionClass } from '../domain/edition.ts';
+import { type ClassDifference, releaseDifferences } from '../domain/release-diff.ts';
 import { isReleaseVersion } from '../domain/release-version.ts';
 import {
   findRelease,
@@ -29,7 +30,10 @@ import { readEditionCodes, unpackEditionCodes } from './edition-codes.ts';
 /** Of releases in memory; a class takes about three times what it has as text. */
 const MOST_BYTES = 192 * 1024 * 1024;
 const BYTES_PER_CHARACTER = 3;
+const MOST_BYTES_OF_DIFFERENCES = 32 * 1024 * 1024;
 const MOST_OF_TEMPLATES = 64 * 1024 * 1024;
+
+const LATEST: StandingVersion = 'latest';
 
 interface Standing {
   ontology: Ontology;
@@ -47,6 +51,10 @@ export class Editions {
   readonly #standing: () => Promise<Standing>;
   readonly #released = new SingleFlightCache<{ edition: Edition; bytes: number }>(
     MOST_BYTES,
+    ({ bytes }) => bytes,
+  );
+  readonly #differences = new SingleFlightCache<{ all: ClassDifference[]; bytes: number }>(
+    MOST_BYTES_OF_DIFFERENCES,
     ({ bytes }) => bytes,
   );
   #last: Standing | null = null;
@@ -111,19 +119,55 @@ export class Editions {
     return this.#last;
   }
 
-  async #readRelease(version: string): Promise<{ edition: Edition; bytes: number }> {
+  /** What leads from one release to another; `latest` is what a release would be now. Releases never change. */
+  async differences(from: string, to: string): Promise<ClassDifference[]> {
+    if (from !== LATEST && to !== LATEST)
+      return (await this.#differences.get(`${from} ${to}`, () => this.#readDifferences(from, to))).all;
+    const edition = (version: string) => (version === LATEST ? this.latest() : this.released(version));
+    const [before, now] = [await edition(from), await edition(to)];
+    return inSlices(releaseDifferences(before.classes, now.classes));
+  }
+
+  /** Most classes are the same in both releases, line by line, and are not read any further. */
+  async #readDifferences(from: string, to: string): Promise<{ all: ClassDifference[]; bytes: number }> {
+    const [before, after] = [await this.#requireRelease(from), await this.#requireRelease(to)];
+    const former = new Set<string>();
+    for await (const part of linesOf(this.#db, before.version)) for (const line of part) former.add(line);
+    const current: string[] = [];
+    for await (const part of linesOf(this.#db, after.version))
+      current.push(...part.filter((line) => !former.delete(line)));
+    const all = await inSlices(releaseDifferences(classesIn(former), classesIn(current)));
+    const characters = [...former, ...current].reduce((sum, { length }) => sum + length, 0);
+    return { all, bytes: BYTES_PER_CHARACTER * characters };
+  }
+
+  async #requireRelease(version: string): Promise<Release> {
     const release = isReleaseVersion(version) ? await findRelease(this.#db, version) : undefined;
     if (!release) throw new OntologyReleaseNotFound(version);
+    return release;
+  }
+
+  async #readRelease(version: string): Promise<{ edition: Edition; bytes: number }> {
+    const release = await this.#requireRelease(version);
     const classes: EditionClass[] = [];
     let characters = 0;
-    for await (const part of readReleaseParts(this.#db, version))
-      for (const line of await unpackLines(part)) {
+    for await (const part of linesOf(this.#db, version))
+      for (const line of part) {
         characters += line.length;
         classes.push(trustedJson<EditionClass>(line));
       }
     const facts = { version, stamp: `${version} ${release.sha256}`, date: release.releasedAt };
     return { edition: new Edition(facts, classes), bytes: BYTES_PER_CHARACTER * characters };
   }
+}
+
+/** The classes of a release, each a line of JSON, in parts. */
+async function* linesOf(db: DbOrTx, version: string): AsyncGenerator<string[]> {
+  for await (const part of readReleaseParts(db, version)) yield unpackLines(part);
+}
+
+function classesIn(lines: Iterable<string>): EditionClass[] {
+  return Array.from(lines, (line) => trustedJson<EditionClass>(line));
 }
 
 /** All of them are in memory at a time, so there is an end to them. */

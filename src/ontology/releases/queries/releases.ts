@@ -1,14 +1,10 @@
 import { type Page, pageOf } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
-import { inSlices } from '../../../platform/in-slices.ts';
 import { OntologyReleaseNotFound } from '../../classes/domain/errors.ts';
-import { type ClassDifference, releaseDifferences } from '../domain/release-diff.ts';
+import type { ClassDifference } from '../domain/release-diff.ts';
 import { countReleases, findRelease, type Release, readReleases } from '../store/releases.ts';
-import type { StandingVersion } from './edition.ts';
 import type { Editions } from './editions.ts';
-
-const LATEST: StandingVersion = 'latest';
 
 /** Newest first. */
 export async function listReleases(
@@ -41,9 +37,7 @@ export async function diffReleases(
   editions: Editions,
   { from, to, after, limit }: { from: string; to: string; after: string | undefined; limit: number },
 ): Promise<ReleaseDiff> {
-  const edition = (version: string) => (version === LATEST ? editions.latest() : editions.released(version));
-  const [before, now] = [await edition(from), await edition(to)];
-  const all = await inSlices(releaseDifferences(before.classes, now.classes));
+  const all = await editions.differences(from, to);
   const counts = { added: 0, removed: 0, changed: 0 };
   for (const { change } of all) counts[change]++;
   const rest = after === undefined ? all : all.filter(({ objectClassId }) => objectClassId > after);
