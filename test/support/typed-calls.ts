@@ -54,7 +54,7 @@ export async function typedCalls(db: Db): Promise<void> {
   await summedParameters(db, scope, { name: 'x', limit: 1 });
   await deleteChecks(db, 'x', ofRun('x'));
   await deleteChecks(db, 'x', beyondTheNewest('x', 1));
-  const reading = { batch: 1, signal: AbortSignal.abort() };
+  const reading = { among: 1, batch: 1, signal: AbortSignal.abort() };
   await db.transaction().execute(async (tx) => {
     const document = { loadNo: 1, documentId: 'x' };
     // They end with the signal, after the first statement.

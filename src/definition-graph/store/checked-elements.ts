@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { CLASS_OF } from './class-joins.ts';
 import { NODES, nodeById } from './node-rows.ts';
@@ -26,39 +26,62 @@ const pairsOf = (documents: readonly LoadedDocument[]) => sql`
     documents.map(({ loadNo, documentId }) => ({ loadNo, documentId })),
   )}::json) as x("loadNo" bigint, "documentId" text)`;
 
+/** How a check reads nodes: at most `batch` at a time, of a graph of so many elements. */
+export interface CheckReading {
+  among: number;
+  batch: number;
+  signal: AbortSignal;
+}
+
 const FIRST_BATCH = 16;
 /** What a batch should have; one record can have megabytes. */
 const BATCH_CHARACTERS = 4_000_000;
+/** Elements that are sorted before they are read. More would go through files on disk. */
+const MOST_SORTED = 50_000;
 
 /**
- * The elements of these classes, in batches of at most `batch`. The cursor has the state of its first moment, so
- * nothing changes for it while imports go on.
+ * Nodes `n` in the order of the file; those of a large graph as they are stored, which nearly always is the same. The
+ * cursor has the state of its first moment, so nothing changes for it while imports go on.
  */
+export async function* checkedNodes<Node extends { parameters: string | null; ifc?: string | null }>(
+  tx: Tx,
+  cursor: string,
+  query: RawBuilder<unknown>,
+  { among, batch, signal }: CheckReading,
+): AsyncGenerator<Node[]> {
+  const order = among <= MOST_SORTED ? sql`order by n.document_id, n.line` : sql``;
+  await sql`declare ${sql.id(cursor)} no scroll cursor for ${query} ${order}`.execute(tx);
+  for (let wanted = Math.min(FIRST_BATCH, batch); ; ) {
+    signal.throwIfAborted();
+    const { rows } = await sql<Node>`fetch ${sql.lit(wanted)} from ${sql.id(cursor)}`.execute(tx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < wanted) break;
+    const characters = rows.reduce(
+      (sum, { parameters, ifc }) => sum + (parameters?.length ?? 0) + (ifc?.length ?? 0),
+      0,
+    );
+    const fitting = Math.floor((BATCH_CHARACTERS * rows.length) / Math.max(1, characters));
+    wanted = Math.max(1, Math.min(fitting, wanted * 2, batch));
+  }
+  await sql`close ${sql.id(cursor)}`.execute(tx);
+}
+
+/** The elements of these classes. */
 export async function* elementsOfClasses(
   tx: Tx,
   projectId: string,
   documents: readonly LoadedDocument[],
-  { classIds, batch, signal }: { classIds: readonly string[]; batch: number; signal: AbortSignal },
+  { classIds, ...reading }: CheckReading & { classIds: readonly string[] },
 ): AsyncGenerator<CheckedElement[]> {
   if (classIds.length === 0 || documents.length === 0) return;
-  await sql`
-    declare checked_elements no scroll cursor for
+  const query = sql`
     select n.document_id as "documentId", n.id, n.name, n.element_id as "elementId", n.type_id as "typeId",
       n.level_id as "levelId", ${CLASS_OF} as "classId", n.parameters::text as parameters
     from ${NODES}
     where n.project_id = ${projectId} and n.kind = 'element'
       and (n.load_no, n.document_id) in (${pairsOf(documents)})
-      and ${CLASS_OF} = any(${[...classIds]}::text[])`.execute(tx);
-  for (let wanted = Math.min(FIRST_BATCH, batch); ; ) {
-    signal.throwIfAborted();
-    const { rows } = await sql<CheckedElement>`fetch ${sql.lit(wanted)} from checked_elements`.execute(tx);
-    if (rows.length > 0) yield rows;
-    if (rows.length < wanted) break;
-    const characters = rows.reduce((sum, { parameters }) => sum + (parameters?.length ?? 0), 0);
-    const fitting = Math.floor((BATCH_CHARACTERS * rows.length) / Math.max(1, characters));
-    wanted = Math.max(1, Math.min(fitting, wanted * 2, batch));
-  }
-  await sql`close checked_elements`.execute(tx);
+      and ${CLASS_OF} = any(${[...classIds]}::text[])`;
+  yield* checkedNodes<CheckedElement>(tx, 'checked_elements', query, reading);
 }
 
 /** A type with what its elements have from it; `parameters` is JSON. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import type { LoadedDocument } from './checked-elements.ts';
+import { type CheckReading, checkedNodes, type LoadedDocument } from './checked-elements.ts';
 import { CLASS_OF } from './class-joins.ts';
 import { NODES, nodeById } from './node-rows.ts';
 
@@ -55,40 +55,19 @@ const COLUMNS = sql`n.id, n.kind, n.name, n.element_id as "elementId", n.ifc_cla
   n.predefined_type as "predefinedType", n.type_id as "typeId", n.level_id as "levelId", n.room_id as "roomId",
   n.parameters::text as parameters, n.ifc::text as ifc`;
 
-const FIRST_BATCH = 16;
-const BATCH_CHARACTERS = 4_000_000;
-
-/** The objects of these entities, named in capitals, in batches of at most `batch`. With `isIfc`, those of IFC files. */
+/** The objects of these entities, named in capitals. With `isIfc`, those of IFC files. */
 export async function* objectsOfEntities(
   tx: Tx,
   projectId: string,
   { loadNo, documentId }: LoadedDocument,
-  {
-    entities,
-    isIfc,
-    batch,
-    signal,
-  }: { entities: readonly string[]; isIfc: boolean; batch: number; signal: AbortSignal },
+  { entities, isIfc, ...reading }: CheckReading & { entities: readonly string[]; isIfc: boolean },
 ): AsyncGenerator<IfcObjectRow[]> {
-  await sql`
-    declare checked_objects no scroll cursor for
+  const query = sql`
     select ${COLUMNS}, ${CLASS_OF} as "classId" from ${NODES}
     where n.project_id = ${projectId} and n.load_no = ${loadNo} and n.document_id = ${documentId}
       and n.kind in ('level', 'type', 'element', 'room') and ${isIfc ? sql`n.ifc is not null` : sql`true`}
-      and upper(coalesce(n.ifc_class, n.ifc ->> 'entity')) = any(${[...entities]}::text[])`.execute(tx);
-  for (let wanted = Math.min(FIRST_BATCH, batch); ; ) {
-    signal.throwIfAborted();
-    const { rows } = await sql<IfcObjectRow>`fetch ${sql.lit(wanted)} from checked_objects`.execute(tx);
-    if (rows.length > 0) yield rows;
-    if (rows.length < wanted) break;
-    const characters = rows.reduce(
-      (sum, { parameters, ifc }) => sum + (parameters?.length ?? 0) + (ifc?.length ?? 0),
-      0,
-    );
-    const fitting = Math.floor((BATCH_CHARACTERS * rows.length) / Math.max(1, characters));
-    wanted = Math.max(1, Math.min(fitting, wanted * 2, batch));
-  }
-  await sql`close checked_objects`.execute(tx);
+      and upper(coalesce(n.ifc_class, n.ifc ->> 'entity')) = any(${[...entities]}::text[])`;
+  yield* checkedNodes<IfcObjectRow>(tx, 'checked_objects', query, reading);
 }
 
 export async function objectsById(

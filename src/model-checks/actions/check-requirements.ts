@@ -20,6 +20,7 @@ export const checkRequirements: Evaluation<readonly CheckedClass[]> = async (sco
   let done = 0;
   for await (const elements of elementsOfClasses(tx, projectId, graph.documents, {
     classIds: [...rules.keys()],
+    among: graph.elements,
     batch,
     signal,
   })) {

@@ -35,11 +35,12 @@ export async function* ifcParts(
   { entities, withWholes, isIfc }: { entities: readonly string[]; withWholes: boolean; isIfc: boolean },
 ): AsyncGenerator<IfcPart> {
   const { tx, projectId, batch, signal } = scope;
+  const reading = { entities, isIfc, among: document.elements, batch, signal };
   const version = versionOfSchema(document.schema);
   let known = new Map<string, GraphObject | null>();
   let setsOfTypes = new Map<GraphObject, ModelPropertySet[]>();
   let characters = 0;
-  for await (const rows of objectsOfEntities(tx, projectId, document, { entities, isIfc, batch, signal })) {
+  for await (const rows of objectsOfEntities(tx, projectId, document, reading)) {
     if (characters > MOST_CHARACTERS) {
       known = new Map();
       setsOfTypes = new Map();

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../platform/db/database.ts';
+import { type Db, openDatabase } from '../../platform/db/database.ts';
 import { serversOf } from '../../platform/db/servers/servers.ts';
 import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
 import { followParent, giveWay } from '../../platform/system/in-child.ts';
@@ -6,8 +6,8 @@ import { carryOutCheck } from '../actions/carry-out-check.ts';
 import type { CheckAssignment, FromCheck } from './check-messages.ts';
 
 /**
- * Checks one large graph in a process of its own: it keeps a processor busy, and when it runs out of memory nothing
- * else is affected.
+ * Checks large graphs in a process of their own, one after another: a check keeps a processor busy, and when it runs
+ * out of memory nothing else is affected.
  */
 const send = (message: FromCheck): void => void process.send?.(message);
 /** Rows in memory at a time. */
@@ -15,15 +15,24 @@ const BATCH = 2000;
 
 followParent();
 giveWay();
-process.once('message', (assignment: CheckAssignment) => void run(assignment));
+process.on('message', (assignment: CheckAssignment) => void run(assignment));
 
-async function run({ databaseUrl, dataDir, task }: CheckAssignment): Promise<void> {
-  const log = { warn: () => undefined }; // the parent has connections of its own, and logs when they are lost
-  serversOf(databaseUrl, { dataDir });
-  const { db } = openDatabase({ url: databaseUrl, poolSize: 1, log, applicationName: 'lintel-check' });
+let opened: Db | null = null;
+
+/** With the same connection for all checks. */
+function databaseOf({ databaseUrl, dataDir }: CheckAssignment): Db {
+  if (!opened) {
+    const log = { warn: () => undefined }; // the parent has connections of its own, and logs when they are lost
+    serversOf(databaseUrl, { dataDir });
+    opened = openDatabase({ url: databaseUrl, poolSize: 1, log, applicationName: 'lintel-check' }).db;
+  }
+  return opened;
+}
+
+async function run(assignment: CheckAssignment): Promise<void> {
   const stopping = new AbortController();
   try {
-    await carryOutCheck(db, task, {
+    await carryOutCheck(databaseOf(assignment), assignment.task, {
       progress: (elements) => send({ elements }),
       signal: stopping.signal,
       batch: BATCH,
@@ -33,6 +42,4 @@ async function run({ databaseUrl, dataDir, task }: CheckAssignment): Promise<voi
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     send({ failed: text, isLost: error instanceof ClaimLost });
   }
-  process.disconnect();
-  process.exit(0);
 }

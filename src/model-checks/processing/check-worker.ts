@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
+import { SpareChild } from '../../platform/system/child-process.ts';
 import { carryOutCheck } from '../actions/carry-out-check.ts';
 import { type CheckSettings, prepareCheck } from '../actions/prepare-check.ts';
 import { MAX_CHECK_ATTEMPTS } from '../domain/model-check.ts';
@@ -30,20 +31,25 @@ const ELEMENTS_IN_PROCESS = 1000;
 /** Rows in memory at a time in the process that also answers requests: one record can have megabytes. */
 const BATCH_IN_PROCESS = 32;
 
-/** Runs the queued checks, one after another. */
+/** Runs the queued checks, one after another; large ones in the same process. */
 export async function runDueChecks(options: CheckWorkerOptions, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const check = await claimNextCheck(options.db);
-    if (!check) return;
-    await runClaimed(options, check, signal);
+  const spare = new SpareChild();
+  try {
+    while (!signal.aborted) {
+      const check = await claimNextCheck(options.db);
+      if (!check) return;
+      await runClaimed({ ...options, spare }, check, signal);
+    }
+  } finally {
+    spare.end();
   }
 }
 
-async function runClaimed(
-  options: CheckWorkerOptions,
-  check: ClaimedCheck,
-  stop: AbortSignal,
-): Promise<void> {
+interface Resources extends CheckWorkerOptions {
+  spare: SpareChild;
+}
+
+async function runClaimed(options: Resources, check: ClaimedCheck, stop: AbortSignal): Promise<void> {
   const { db, log } = options;
   const lost = new AbortController();
   let elements = 0;
@@ -69,15 +75,15 @@ async function runClaimed(
 }
 
 async function carryOut(
-  options: CheckWorkerOptions,
+  options: Resources,
   check: ClaimedCheck,
   work: { signal: AbortSignal; progress(elements: number): void },
 ): Promise<void> {
-  const { db, databaseUrl, dataDir, memoryMb, inOwnProcess } = options;
+  const { db, databaseUrl, dataDir, memoryMb, inOwnProcess, spare } = options;
   const { task, elements, hasPatterns } = await prepareCheck(db, check, options);
   if (!inOwnProcess || (elements <= ELEMENTS_IN_PROCESS && !hasPatterns))
     await carryOutCheck(db, task, { ...work, batch: BATCH_IN_PROCESS });
-  else await runCheckProcess({ databaseUrl, dataDir, task }, { memoryMb, ...work });
+  else await runCheckProcess({ databaseUrl, dataDir, task }, { memoryMb, spare, ...work });
 }
 
 /** For people; what happened is in the log. */

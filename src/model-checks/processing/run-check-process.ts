@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
-import { runInChild, saysOutOfMemory } from '../../platform/system/child-process.ts';
+import { runInChild, type SpareChild, saysOutOfMemory } from '../../platform/system/child-process.ts';
 import type { CheckAssignment, FromCheck } from './check-messages.ts';
 
 const ENTRY = fileURLToPath(new URL('./check-process.ts', import.meta.url));
@@ -11,11 +11,24 @@ export class CheckImpossible extends Error {}
 /** Carries out a check in a process of its own, with limits on its memory and its time. */
 export async function runCheckProcess(
   assignment: CheckAssignment,
-  { memoryMb, signal, progress }: { memoryMb: number; signal: AbortSignal; progress(elements: number): void },
+  {
+    memoryMb,
+    spare,
+    signal,
+    progress,
+  }: { memoryMb: number; spare: SpareChild; signal: AbortSignal; progress(elements: number): void },
 ): Promise<void> {
   const { dataDir, task } = assignment;
   const flags = ['--max-semi-space-size=8'];
-  const limits = { dataDir, memoryMb, flags, longestMs: task.timeoutMs, stop: signal, finishWithinMs: 0 };
+  const limits = {
+    dataDir,
+    memoryMb,
+    flags,
+    longestMs: task.timeoutMs,
+    stop: signal,
+    finishWithinMs: 0,
+    spare,
+  };
   const end = await runInChild(ENTRY, { ...assignment }, limits, (message: FromCheck) => {
     if (!('elements' in message)) return message;
     progress(message.elements);

@@ -39,6 +39,8 @@ export function startChild(entry: string, { dataDir, memoryMb, flags }: ChildLim
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     lastWords = (lastWords + text).slice(-LAST_WORDS);
   });
+  // Always listening: one that rests can end, and Node throws when nobody listens.
+  child.on('message', () => undefined).on('error', () => undefined);
   return { child, lastWords: () => lastWords };
 }
 
@@ -50,21 +52,45 @@ export interface Death {
   isLate: boolean;
 }
 
+type StartedChild = ReturnType<typeof startChild>;
+
+/** Keeps a process that has done its task for the next one: starting one delays the requests that are answered here. */
+export class SpareChild {
+  #started: StartedChild | null = null;
+
+  take(): StartedChild | null {
+    const started = this.#started;
+    this.#started = null;
+    return started?.child.connected ? started : null;
+  }
+
+  keep(started: StartedChild): void {
+    this.#started = started;
+  }
+
+  end(): void {
+    this.take()?.child.disconnect();
+  }
+}
+
 export interface TaskLimits extends ChildLimits {
   longestMs: number;
   stop: AbortSignal | undefined;
   /** How long it may go on after `stop`. */
   finishWithinMs: number;
+  /** For an entry that takes one task after another; without it, the process ends itself after its task. */
+  spare?: SpareChild;
 }
 
 /** Has a process carry out one task. `outcomeOf` gives the outcome that a message has, or null if the work goes on. */
 export function runInChild<Message, Outcome>(
   entry: string,
   task: Serializable,
-  { longestMs, stop, finishWithinMs, ...limits }: TaskLimits,
+  { longestMs, stop, finishWithinMs, spare, ...limits }: TaskLimits,
   outcomeOf: (message: Message) => Outcome | null,
 ): Promise<Outcome | Death> {
-  const { child, lastWords } = startChild(entry, limits);
+  const started = spare?.take() ?? startChild(entry, limits);
+  const { child, lastWords } = started;
   let isLate = false;
   const kill = () => child.kill('SIGKILL');
   const tooLate = () => {
@@ -75,19 +101,23 @@ export function runInChild<Message, Outcome>(
   const onStop = () => void deadlines.push(setTimeout(kill, finishWithinMs));
   if (stop?.aborted) onStop();
   stop?.addEventListener('abort', onStop, { once: true });
-  return new Promise<Outcome | Death>((resolve) => {
-    child.on('message', (message) => {
-      const outcome = outcomeOf(message as Message); // each process has one type of messages
-      if (outcome !== null) resolve(outcome);
-    });
-    // One that could not be started has no exit.
-    child.on('error', (error) =>
-      resolve({ code: null, signal: null, lastWords: error.message, isLate: false }),
-    );
-    child.on('close', (code, signal) => resolve({ code, signal, lastWords: lastWords(), isLate }));
-    child.send(task, () => undefined); // to one that has died already; its end is noticed above
-  }).finally(() => {
+  const { promise, resolve } = Promise.withResolvers<Outcome | Death>();
+  const onMessage = (message: unknown) => {
+    const outcome = outcomeOf(message as Message); // each process has one type of messages
+    if (outcome === null) return;
+    spare?.keep(started);
+    resolve(outcome);
+  };
+  // One that could not be started has no exit.
+  const onError = (error: Error) =>
+    resolve({ code: null, signal: null, lastWords: error.message, isLate: false });
+  const onClose = (code: number | null, signal: NodeJS.Signals | null) =>
+    resolve({ code, signal, lastWords: lastWords(), isLate });
+  child.on('message', onMessage).on('error', onError).on('close', onClose);
+  child.send(task, () => undefined); // to one that has died already; its end is noticed above
+  return promise.finally(() => {
     stop?.removeEventListener('abort', onStop);
     for (const deadline of deadlines) clearTimeout(deadline);
+    child.off('message', onMessage).off('error', onError).off('close', onClose);
   });
 }
