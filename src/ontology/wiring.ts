@@ -55,8 +55,7 @@ import { releaseRoutes } from './releases/http/release-routes.ts';
 import { Editions } from './releases/queries/editions.ts';
 import { classificationRoutes } from './vocabularies/http/classification-routes.ts';
 import { classificationSystemRoutes } from './vocabularies/http/classification-system-routes.ts';
-import { systemImportRoutes } from './vocabularies/http/system-import-routes.ts';
-import { vocabularyImportRoutes } from './vocabularies/http/vocabulary-import-routes.ts';
+import { entryImportRoutes } from './vocabularies/http/entry-import-routes.ts';
 
 export { ONTOLOGY_EVENTS } from './classes/domain/events.ts';
 export { ONTOLOGY_RUNNER } from './classes/domain/runner.ts';
@@ -185,8 +184,7 @@ export function createOntology(
         authored.addHook('preHandler', languageCheck(language));
         authored.addHook('preHandler', codesCheck(cache));
         for (const routes of AUTHORING) await authored.register(routes(exchange));
-        await authored.register(systemImportRoutes(exchange, imports));
-        await authored.register(vocabularyImportRoutes(exchange, imports));
+        await authored.register(entryImportRoutes(exchange, imports));
       });
       await app.register(kitRoutes({ editions }));
       await app.register(releaseRoutes({ runner, usageOf, language, editions }));

@@ -4,7 +4,7 @@ import { hasScope } from '../../platform/auth/scopes.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { type ReadyAnswer, sendReady } from '../../platform/http/ready-answer.ts';
-import { conditionalHeaders } from '../../platform/http/schemas.ts';
+import { conditionalHeaders, notModified } from '../../platform/http/schemas.ts';
 import { MOST_ITEMS } from '../domain/paging.ts';
 import type { Answers } from '../queries/answers.ts';
 import type { Asker, Dictionaries } from '../queries/dictionaries.ts';
@@ -45,10 +45,7 @@ export const problems = Object.fromEntries(
   STATUSES.map((status) => [status, { content: { 'application/problem+json': { schema: Problem } } }]),
 );
 
-const unchanged = Type.Unsafe<undefined>({
-  type: 'null',
-  description: 'Not changed since the version in If-None-Match',
-});
+const unchanged = notModified();
 
 interface Operation<Q extends TObject> {
   /** Below `/bsdd/api/`. */

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { Readable } from 'node:stream';
 import { request } from 'undici';
 import { codeOf } from '../../kernel/error-code.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
-import { answerOf, call, type Json, type ServiceAddress } from '../../platform/cli/remote-service.ts';
+import {
+  answerOf,
+  call,
+  fileBody,
+  type Json,
+  type ServiceAddress,
+} from '../../platform/cli/remote-service.ts';
 
 export interface PushedRun {
   id: string;
@@ -90,16 +95,7 @@ async function upload({
   bytes: number;
   onPart: (part: number) => void;
 }): Promise<Json> {
-  async function* counted() {
-    let sent = 0;
-    const chunks: AsyncIterable<Buffer> = createReadStream(file);
-    for await (const chunk of chunks) {
-      yield chunk;
-      sent += chunk.length;
-      onPart(sent / bytes);
-    }
-  }
-  const body = Readable.from(counted());
+  const body = fileBody(file, bytes, onPart);
   return answerOf(
     request(url, { method: 'PUT', headers: { ...headers, 'content-length': String(bytes) }, body }),
     url,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type TProperties, Type } from 'typebox';
 import { namedClasses } from '../../ontology/index.ts';
+import { contentTag } from '../../platform/content-tag.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
-import { conditionalHeaders, errorResponses, PathKey } from '../../platform/http/schemas.ts';
+import { conditionalHeaders, errorResponses, notModified, PathKey } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import { objectClassUsage, type ProjectNames } from '../queries/object-class-usage.ts';
 
@@ -34,11 +34,7 @@ export const usageRoutes =
       headers: conditionalHeaders(),
       response: {
         200: UsageSchema,
-        304: Type.Unsafe<undefined>({
-          type: 'null',
-          description: 'Not changed since the version in If-None-Match',
-          headers: caching,
-        }),
+        304: notModified(caching),
         ...errorResponses(400, 404),
       },
       handler: async (request, reply) => {
@@ -46,7 +42,7 @@ export const usageRoutes =
         const { id, ids } = await namedClasses(app.db, request.params.key, { includeDescendants });
         const usage = await objectClassUsage(app.db, ids, request.caller.projects, projectNames);
         const json = JSON.stringify({ objectClassId: id, ...usage });
-        const etag = `"${createHash('sha256').update(json).digest('base64url')}"`;
+        const etag = contentTag(json);
         reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
         if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
         return sendRaw(reply.type('application/json; charset=utf-8'), json);

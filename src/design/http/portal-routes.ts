@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { optionalBody } from '../../platform/http/json-body.ts';
@@ -41,6 +41,8 @@ export const portalPublishingRoutes =
   async (app) => {
     const commands = commandRoutes(app, parts, { tags });
     const api = apiRoutes(app, { tags, read, write: writes });
+    const chosenOf = async ({ collectionIds }: Static<typeof Chosen>) =>
+      collectionIds ? resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds') : null;
 
     commands.post(`${PROJECT}/actions/publish-to-portal`, {
       operationId: 'publishProjectToPortal',
@@ -53,11 +55,8 @@ export const portalPublishingRoutes =
       response: { 200: Published, ...errorResponses(400, 404, 409) },
       preHandler: recordIdsIn('collectionIds'),
       run: async (command, request) => {
-        const { collectionIds } = request.body;
         const project = await projectOfPath(request, command.tx, request.params.projectId);
-        const chosen = collectionIds
-          ? await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds')
-          : null;
+        const chosen = await chosenOf(request.body);
         const seen = request.headers['if-match'];
         const isSeen = (etag: string) => seen === undefined || matchesEntityTag(seen, etag);
         return answers.publishProjectToPortal(await publishProjectToPortal(command, project, chosen, isSeen));
@@ -76,11 +75,8 @@ export const portalPublishingRoutes =
       },
       preHandler: recordIdsIn('collectionIds'),
       run: async (command, request) => {
-        const { collectionIds } = request.body;
         const project = await projectOfPath(request, command.tx, request.params.projectId);
-        const chosen = collectionIds
-          ? await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds')
-          : null;
+        const chosen = await chosenOf(request.body);
         return answers.unpublishProjectFromPortal(await unpublishProjectFromPortal(command, project, chosen));
       },
     });

@@ -50,31 +50,28 @@ export const lifecycleRoutes =
         }),
     });
 
-    api.post(`${PROJECTS}/:id/actions/close`, {
-      operationId: 'closePartyDirectoryProject',
-      summary: 'Close a project. A closed project is read-only',
-      params,
-      response: { 200: ProjectSchema, ...errorResponses(404) },
-      handler: (request, reply) =>
-        answerOnce(request, reply, async (tx) => {
-          const { id } = request.params;
-          requireProject(request, id);
-          return ok(await listed(tx, await closePartyDirectoryProject(tx, id, auditedRequest(request))));
-        }),
-    });
-
-    api.post(`${PROJECTS}/:id/actions/reopen`, {
-      operationId: 'reopenPartyDirectoryProject',
-      summary: 'Reopen a closed project',
-      params,
-      response: { 200: ProjectSchema, ...errorResponses(404) },
-      handler: (request, reply) =>
-        answerOnce(request, reply, async (tx) => {
-          const { id } = request.params;
-          requireProject(request, id);
-          return ok(await listed(tx, await reopenPartyDirectoryProject(tx, id, auditedRequest(request))));
-        }),
-    });
+    for (const [verb, operationId, act, summary] of [
+      [
+        'close',
+        'closePartyDirectoryProject',
+        closePartyDirectoryProject,
+        'Close a project. A closed project is read-only',
+      ],
+      ['reopen', 'reopenPartyDirectoryProject', reopenPartyDirectoryProject, 'Reopen a closed project'],
+    ] as const) {
+      api.post(`${PROJECTS}/:id/actions/${verb}`, {
+        operationId,
+        summary,
+        params,
+        response: { 200: ProjectSchema, ...errorResponses(404) },
+        handler: (request, reply) =>
+          answerOnce(request, reply, async (tx) => {
+            const { id } = request.params;
+            requireProject(request, id);
+            return ok(await listed(tx, await act(tx, id, auditedRequest(request))));
+          }),
+      });
+    }
 
     api.post(`${PROJECTS}/:id/actions/delete`, {
       operationId: 'deletePartyDirectoryProject',

@@ -9,13 +9,13 @@ export function defaultExpiry(now: Date): Date {
   return new Date(now.getTime() + DEFAULT_LIFE_DAYS * DAY_MS);
 }
 
-export function isExpiringSoon(expiresAt: Date | null, now = Date.now()): expiresAt is Date {
+export function isExpiringSoon(expiresAt: Date | null): expiresAt is Date {
   if (expiresAt === null) return false;
-  const left = expiresAt.getTime() - now;
+  const left = expiresAt.getTime() - Date.now();
   return left > 0 && left <= NOTICE_DAYS * DAY_MS;
 }
 
 /** Whole days, the one begun included. */
-export function daysLeft(expiresAt: Date, now = Date.now()): number {
-  return Math.ceil((expiresAt.getTime() - now) / DAY_MS);
+export function daysLeft(expiresAt: Date): number {
+  return Math.ceil((expiresAt.getTime() - Date.now()) / DAY_MS);
 }

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { request } from 'undici';
 import { codeOf } from '../../kernel/error-code.ts';
 import { fieldsOf } from '../../kernel/json.ts';
@@ -84,4 +86,18 @@ function parsed(text: string): Json {
   } catch {
     return {};
   }
+}
+
+/** A file as the body of a request; `onPart` gets the part that has been sent, up to 1. */
+export function fileBody(file: string, bytes: number, onPart: (part: number) => void): Readable {
+  async function* chunks() {
+    let sent = 0;
+    const read: AsyncIterable<Buffer> = createReadStream(file);
+    for await (const chunk of read) {
+      yield chunk;
+      sent += chunk.length;
+      onPart(sent / bytes);
+    }
+  }
+  return Readable.from(chunks());
 }

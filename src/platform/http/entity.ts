@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { contentTag } from '../content-tag.ts';
 import { type Encoding, packed } from './content-encoding.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 
@@ -18,7 +18,7 @@ export function entityOf(
   const plain = Buffer.from(content);
   const forms: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
-    etag: etag ?? `"${createHash('sha256').update(plain).digest('base64url')}"`,
+    etag: etag ?? contentTag(plain),
     contentType,
     headers,
     size: 2 * plain.length,

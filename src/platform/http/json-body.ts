@@ -91,7 +91,7 @@ function* excessOf(bytes: Buffer): Generator<void, Fault | null> {
   let [depth, values, textStart, textEnd] = [0, 0, 0, 0];
   for (let i = 0, steps = 1; i < bytes.length; i++, steps++) {
     if (steps % BYTES_IN_STEP === 0) yield;
-    switch (bytes[i]) {
+    switch (bytes[i] ?? 0) {
       case QUOTE:
         [textStart, textEnd] = [i + 1, endOfText(bytes, i)];
         if (textEnd - textStart > MOST_TEXT_BYTES) return tooMuch('size', 'a text larger than 1 MiB');

@@ -56,6 +56,14 @@ export const PageQuery = Type.Object({
 export const pageSchema = <T extends TSchema>(item: T) =>
   Type.Object({ count: Type.Integer(), items: Type.Array(item), nextCursor: nullable(Type.String()) });
 
+/** The answer 304, which has no body. */
+export const notModified = (headers?: object) =>
+  Type.Unsafe<undefined>({
+    type: 'null',
+    description: 'Not changed since the version in If-None-Match',
+    ...(headers && { headers }),
+  });
+
 /** Integers that JSON keeps exactly. */
 export const SafeInteger = Type.Integer({
   minimum: Number.MIN_SAFE_INTEGER,

@@ -16,11 +16,11 @@ export const asOf = sql<AsOf>`json_build_object('version', seen.version, 'isRepl
 /**
  * This runs before nearly every answer, so it is a prepared statement. A connection that does not answer is replaced.
  */
-export function publicationVersionQuery(pool: pg.Pool, timeoutMs = 10_000): () => Promise<AsOf> {
+export function publicationVersionQuery(pool: pg.Pool): () => Promise<AsOf> {
   const query = {
     name: 'version of what is published',
     text: 'select version::bigint as version, pg_is_in_recovery() as "isReplica" from portal.publication_version',
-    query_timeout: timeoutMs, // known to pg, but not to its types
+    query_timeout: 10_000, // known to pg, but not to its types
   };
   return async () => onlyRow(await pool.query<AsOf>(query));
 }

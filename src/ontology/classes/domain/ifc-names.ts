@@ -112,8 +112,8 @@ export function ifcFault(objectClass: IfcNames, inheritedEntity: () => string | 
   return refuse(`${entity} doesn't have the predefined type “${shown(type)}”.`, nearest);
 }
 
-export function refuseIfcFault(fault: IfcFault | null, path = 'body'): void {
-  if (fault) throw new ValidationError([faultAt(path, fault)]);
+export function refuseIfcFault(fault: IfcFault | null): void {
+  if (fault) throw new ValidationError([faultAt('body', fault)]);
 }
 
 export function faultAt(path: string, { field, message, suggestion }: IfcFault): Fault {

@@ -7,7 +7,14 @@ import { readCursor } from '../../../platform/http/cursor.ts';
 import { versionOf } from '../../../platform/http/entity-tag.ts';
 import { warnOfIgnored } from '../../../platform/http/ignored-parameters.ts';
 import { sendReady } from '../../../platform/http/ready-answer.ts';
-import { errorResponses, literals, PathKey, pageSchema, Text } from '../../../platform/http/schemas.ts';
+import {
+  errorResponses,
+  literals,
+  notModified,
+  PathKey,
+  pageSchema,
+  Text,
+} from '../../../platform/http/schemas.ts';
 import { sendRaw } from '../../../platform/http/send-raw.ts';
 import { unknownSystem } from '../../vocabularies/domain/known-codes.ts';
 import { listCadCategories, listClassifications } from '../../vocabularies/queries/list-vocabulary.ts';
@@ -55,11 +62,7 @@ export const ontologyReadRoutes =
           title: 'ObjectClassList',
           headers: schemas.caching,
         }),
-        304: Type.Unsafe<undefined>({
-          type: 'null',
-          description: 'Not changed since the version in If-None-Match',
-          headers: schemas.caching,
-        }),
+        304: notModified(schemas.caching),
         ...errorResponses(400, 404),
       },
       handler: async (request, reply) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Readable, type Writable } from 'node:stream';
+import { type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { request } from 'undici';
 import { codeOf } from '../../../kernel/error-code.ts';
@@ -11,6 +11,7 @@ import {
   answerOf,
   authorised,
   call,
+  fileBody,
   linesOf,
   type ServiceAddress,
 } from '../../../platform/cli/remote-service.ts';
@@ -119,15 +120,6 @@ export async function uploadImport<T>(
   });
   if (!found.isFile()) throw new CommandError(`Can't read ${file}.`, EXIT.usage);
   const { size } = found;
-  async function* counted() {
-    let sent = 0;
-    const chunks: AsyncIterable<Buffer> = createReadStream(file);
-    for await (const chunk of chunks) {
-      yield chunk;
-      sent += chunk.length;
-      onPart(sent / size);
-    }
-  }
   const headers = {
     ...authorised(service),
     accept: 'application/x-ndjson, application/json;q=0.9',
@@ -135,7 +127,7 @@ export async function uploadImport<T>(
     'content-length': String(size),
     'idempotency-key': idempotencyKey ?? randomUUID(),
   };
-  const body = size === 0 ? null : Readable.from(counted());
+  const body = size === 0 ? null : fileBody(file, size, onPart);
   return linesOf(
     request(`${service.url}${BASE}/imports?${query.toString()}`, { method: 'POST', headers, body }),
     service.url,

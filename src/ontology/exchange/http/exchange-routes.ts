@@ -7,7 +7,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
 import { warnOfIgnored } from '../../../platform/http/ignored-parameters.ts';
-import { bytesOf, errorResponses, literals, PathKey } from '../../../platform/http/schemas.ts';
+import { bytesOf, errorResponses, literals, notModified, PathKey } from '../../../platform/http/schemas.ts';
 import { sendRaw } from '../../../platform/http/send-raw.ts';
 import { requestedLanguage } from '../../classes/domain/texts/languages.ts';
 import { caching, conditional } from '../../classes/http/schemas.ts';
@@ -54,11 +54,7 @@ export const exchangeRoutes =
             'application/json': { schema: exchangeSchemas.ExportedJson },
           },
         },
-        304: Type.Unsafe<undefined>({
-          type: 'null',
-          description: 'Not changed since the version in If-None-Match',
-          headers: caching,
-        }),
+        304: notModified(caching),
         ...errorResponses(400, 404, 409),
       },
       handler: async (request, reply) => {

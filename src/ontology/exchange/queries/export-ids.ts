@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { IDS_LIMITS, type WrittenSpecification, writeIds } from '../../../ids/index.ts';
 import { IFC_VERSIONS, type IfcVersion } from '../../../ifc-schema/index.ts';
 import { keysOf } from '../../../kernel/keys.ts';
+import { contentTag } from '../../../platform/content-tag.ts';
 import { breather, inSlices } from '../../../platform/in-slices.ts';
 import { NoRequirements, TooManyRequirements } from '../../classes/domain/errors.ts';
 import type { ParamTemplate, TemplateInForce } from '../../parameters/domain/param-templates.ts';
@@ -72,7 +72,7 @@ export async function exportIds(
     uriOf(isRelease(edition) ? edition.version : 'latest', name),
   );
   return {
-    etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
+    etag: contentTag(identity),
     rootHandle: top?.handle ?? null,
     report: { specifications: specified.length, skipped },
     texts() {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { present } from '../../../kernel/present.ts';
+import { contentTag } from '../../../platform/content-tag.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ifcNamesOf, textsOf } from '../../classes/domain/authored-fields.ts';
 import { escapedName } from '../../classes/domain/class-path.ts';
@@ -51,7 +51,7 @@ export async function exportOntology(
   const versions = [ontology.version, ontology.vocabularies.version, templatesVersion];
   const identity = JSON.stringify([versions, query.root, includeInactive, variant]);
   return {
-    etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
+    etag: contentTag(identity),
     rootHandle: query.root === null ? null : (ontology.byId.get(query.root)?.handle ?? null),
     languages: ontology.languages,
     parameterLanguages: languagesOfTemplates(templates.values()),

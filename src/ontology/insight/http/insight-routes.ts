@@ -4,7 +4,7 @@ import { ValidationError } from '../../../kernel/domain-error.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
 import { sendReady } from '../../../platform/http/ready-answer.ts';
-import { errorResponses, literals } from '../../../platform/http/schemas.ts';
+import { errorResponses, literals, notModified } from '../../../platform/http/schemas.ts';
 import { CLASSIFICATION_KINDS, TRANSLATED_KEYS } from '../../classes/domain/authored-fields.ts';
 import { requestedLanguage } from '../../classes/domain/texts/languages.ts';
 import * as schemas from '../../classes/http/schemas.ts';
@@ -41,11 +41,7 @@ const page = {
 /** Ready answers by their title in the document, and 304 for callers that have them. */
 const readyResponses = <P extends TProperties>(title: string, schema: TObject<P>) => ({
   200: Type.Object(schema.properties, { title, headers: schemas.caching }),
-  304: Type.Unsafe<undefined>({
-    type: 'null',
-    description: 'Not changed since the version in If-None-Match',
-    headers: schemas.caching,
-  }),
+  304: notModified(schemas.caching),
   ...errorResponses(400, 404),
 });
 

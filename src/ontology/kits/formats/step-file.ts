@@ -9,14 +9,8 @@ export const LONGEST_LABEL = 255;
 export const text = (value: string): string => encodeText(value.toWellFormed());
 
 /** A label or an identifier: one line of limited length. */
-export function label(
-  changes: KitChanges,
-  file: string,
-  what: string,
-  value: string,
-  longest = LONGEST_LABEL,
-): string {
-  return text(shortText(changes, file, what, lineText(changes, file, what, value), longest));
+export function label(changes: KitChanges, file: string, what: string, value: string): string {
+  return text(shortText(changes, file, what, lineText(changes, file, what, value), LONGEST_LABEL));
 }
 
 /** The GUID of an entity in a kit; the same in every build of the kit. */

@@ -5,7 +5,7 @@ import { isOneOf } from '../../../kernel/keys.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
-import { bytesOf, errorResponses, PathKey } from '../../../platform/http/schemas.ts';
+import { bytesOf, errorResponses, notModified, PathKey } from '../../../platform/http/schemas.ts';
 import { sendRaw } from '../../../platform/http/send-raw.ts';
 import { requestedLanguage } from '../../classes/domain/texts/languages.ts';
 import { caching, conditional } from '../../classes/http/schemas.ts';
@@ -50,11 +50,7 @@ export const kitRoutes =
           headers: { ...caching, 'Content-Disposition': { type: 'string' } },
           ...bytesOf(ZIP),
         },
-        304: Type.Unsafe<undefined>({
-          type: 'null',
-          description: 'Not changed since the version in If-None-Match',
-          headers: caching,
-        }),
+        304: notModified(caching),
         ...errorResponses(400, 404, 409),
       },
       handler: async (request, reply) => {

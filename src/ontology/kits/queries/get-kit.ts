@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { contentTag } from '../../../platform/content-tag.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import type { Editions } from '../../releases/queries/editions.ts';
 import { kitRelease } from '../domain/kit-release.ts';
@@ -30,7 +30,7 @@ export async function getKit(
   const edition = await (version === null ? editions.latest() : editions.released(version));
   const identity = JSON.stringify([edition.stamp, tool, language]);
   return {
-    etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
+    etag: contentTag(identity),
     fileName: [
       'lintel',
       tool,

@@ -1,4 +1,5 @@
 import { ValidationError } from '../../../kernel/domain-error.ts';
+import { contentTag } from '../../../platform/content-tag.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type ActionContext, actionContext } from '../../classes/actions/action-context.ts';
 import { applyNow, type Requester } from '../../classes/actions/apply-action.ts';
@@ -8,7 +9,6 @@ import { ObjectClassParamTemplatesConflict } from '../../classes/domain/errors.t
 import { type Plan, sameTemplates } from '../../classes/domain/plans/plan.ts';
 import { type ParamTemplate, paramTemplateFaults } from '../domain/param-templates.ts';
 import { withCanonicalLanguages } from '../domain/template-translations.ts';
-import { paramTemplatesTag } from '../param-templates-tag.ts';
 import { templatesOf } from '../store/param-templates.ts';
 
 /** Replaces the templates authored on the class, if they are still those that the caller saw. What was rendered stays until the next sync. */
@@ -25,7 +25,7 @@ export async function setObjectClassParamTemplates(
   refuseTemplateFaults(templates);
   const context = actionContext(await runner.settled(tx), tx);
   const { id, before, after, plan } = await planSetParamTemplates(context, { key, templates });
-  if (!isExpected(paramTemplatesTag(before)))
+  if (!isExpected(contentTag(JSON.stringify(before))))
     throw new ObjectClassParamTemplatesConflict(
       id,
       before.map(({ name }) => name),

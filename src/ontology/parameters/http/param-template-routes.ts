@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { contentTag } from '../../../platform/content-tag.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
 import { chooseType } from '../../../platform/http/media-type.ts';
@@ -16,7 +17,6 @@ import {
 import { setObjectClassParamTemplates } from '../actions/set-object-class-param-templates.ts';
 import { fileOfTemplates } from '../domain/shared-parameter-file.ts';
 import { RenderedParamTemplateSchema } from '../param-template-schema.ts';
-import { paramTemplatesTag } from '../param-templates-tag.ts';
 import {
   getObjectClassParamTemplates,
   getObjectClassRenderedParamTemplates,
@@ -58,7 +58,7 @@ export const paramTemplateRoutes =
       response: { 200: Templates, ...errorResponses(404) },
       handler: async ({ params: { key } }, reply) => {
         const answer = await getObjectClassParamTemplates(app.db, key);
-        reply.header('etag', paramTemplatesTag(answer.templates));
+        reply.header('etag', contentTag(JSON.stringify(answer.templates)));
         return answer;
       },
     });

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { present } from '../../../kernel/present.ts';
 import { BODY_LIMITS } from '../../../platform/body-limits.ts';
+import { contentTag } from '../../../platform/content-tag.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../../platform/http/csv-answer.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
@@ -16,6 +17,7 @@ import {
   Facts,
   Faults,
   literals,
+  notModified,
   nullable,
   PathKey,
   pageSchema,
@@ -168,11 +170,7 @@ export const parameterRoutes =
       headers: conditional,
       response: {
         200: { ...jsonOrCsv(pageSchema(Requirement)), headers: caching },
-        304: Type.Unsafe<undefined>({
-          type: 'null',
-          description: 'Not changed since the version in If-None-Match',
-          headers: caching,
-        }),
+        304: notModified(caching),
         ...errorResponses(400, 404),
       },
       handler: async (request, reply) => {
@@ -184,9 +182,7 @@ export const parameterRoutes =
         const filter = { objectClassId, root, ifcEntity, parameter, required, status, language };
         const requirements = new Requirements(edition, filter);
         if (!wantsCsv(request)) {
-          const etag = `"${createHash('sha256')
-            .update(JSON.stringify([edition.stamp, filter, after, limit]))
-            .digest('base64url')}"`;
+          const etag = contentTag(JSON.stringify([edition.stamp, filter, after, limit]));
           reply.header('etag', etag).header('cache-control', 'private, no-cache');
           if (matchesEntityTag(request.headers['if-none-match'], etag))
             return sendRaw(reply.code(304), undefined);

@@ -7,7 +7,7 @@ import { notACursor, readCursor } from '../../../platform/http/cursor.ts';
 import { entityOf } from '../../../platform/http/entity.ts';
 import { optionalBody } from '../../../platform/http/json-body.ts';
 import { sendReady } from '../../../platform/http/ready-answer.ts';
-import { errorResponses, errorWith } from '../../../platform/http/schemas.ts';
+import { errorResponses, errorWith, notModified } from '../../../platform/http/schemas.ts';
 import { created, ok } from '../../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
@@ -103,11 +103,7 @@ export const proposalRoutes =
           title: 'ProposalDetail',
           headers: caching,
         }),
-        304: Type.Unsafe<undefined>({
-          type: 'null',
-          description: 'Not changed since the version in If-None-Match',
-          headers: caching,
-        }),
+        304: notModified(caching),
         ...errorResponses(404),
       },
       handler: async (request, reply) => {

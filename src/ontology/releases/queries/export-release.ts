@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { contentTag } from '../../../platform/content-tag.ts';
 import { type Codes, ifcNamesOf, textsOf } from '../../classes/domain/authored-fields.ts';
 import { classPath } from '../../classes/domain/class-path.ts';
 import { ObjectClassNotFoundError } from '../../classes/domain/errors.ts';
@@ -24,7 +24,7 @@ export async function exportRelease(
   const languages = new Set<string>();
   for (const { translations } of all) for (const tag in translations) languages.add(tag);
   return {
-    etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
+    etag: contentTag(identity),
     rootHandle: top?.handle ?? null,
     languages: [...languages].sort(),
     parameterLanguages: languagesOfTemplates(all.map(({ paramTemplates }) => paramTemplates)),
