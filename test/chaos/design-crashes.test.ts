@@ -1,44 +1,16 @@
-import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDesign, type DesignContext } from '../../src/design/wiring.ts';
-import { useDatabase } from '../support/database.ts';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
-import { mortalDesign, STEPS, type Step } from '../support/mortal-design.ts';
-import { testAnswers } from '../support/secrets.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useSecondDesign } from '../support/design-world.ts';
+import { STEPS, useMortalDesign } from '../support/mortal-design.ts';
 
 /**
  * The process dies at a step of a command: what it had committed stays, the rest is gone. Then either the client
  * comes first, with the same request again, or another process starts and repairs. Both must end in the same state:
  * the command carried out once.
  */
-let dieAt: Step | null = null;
-const database = useDatabase();
-let mortal: ReturnType<typeof mortalDesign>;
-let world: DesignWorld;
-let another: DesignContext;
-beforeAll(async () => {
-  mortal = mortalDesign(database.url, (step) => {
-    const dies = step === dieAt;
-    if (dies) dieAt = null;
-    return dies;
-  });
-  world = await startDesign({ database, worker: false, service: { design: mortal.parts } });
-  const { config, db } = world;
-  another = createDesign({
-    config,
-    db,
-    databaseUrl: database.url,
-    log: pino({ level: 'silent' }),
-    answers: testAnswers(),
-  });
-});
+const { world, death } = useMortalDesign();
+const another = useSecondDesign(world);
 beforeEach(() => {
-  dieAt = null;
-});
-afterAll(async () => {
-  await another.close();
-  await world.close();
-  await mortal.close();
+  death.at = null;
 });
 
 async function repairByAnotherProcess(): Promise<void> {
@@ -180,7 +152,7 @@ describe.each(Object.keys(COMMANDS))('%s', (name) => {
   test.each(STEPS)('dies at "%s"; the client comes again first', async (step) => {
     const command = await prepare();
     const key = `again ${keys++}`;
-    dieAt = step;
+    death.at = step;
     expect((await send(command, key)).status).toBe(500);
     const second = await send(command, key);
     expect(second.status).toBeLessThan(300);
@@ -194,7 +166,7 @@ describe.each(Object.keys(COMMANDS))('%s', (name) => {
   test.each(STEPS)('dies at "%s"; another process repairs first', async (step) => {
     const command = await prepare();
     const key = `repair ${keys++}`;
-    dieAt = step;
+    death.at = step;
     expect((await send(command, key)).status).toBe(500);
     await repairByAnotherProcess();
     expect(await picture(command.project)).toEqual(undisturbed);
@@ -206,7 +178,7 @@ describe.each(Object.keys(COMMANDS))('%s', (name) => {
 
   test('dies, and another command of the project comes next: it finds the first one carried out', async () => {
     const command = await prepare();
-    dieAt = 'intent written';
+    death.at = 'intent written';
     expect((await send(command, `left ${keys++}`)).status).toBe(500);
     await world.newCollection('Next', command.project);
     const { lists } = (await picture(command.project)) as { lists: unknown[][] };
@@ -219,7 +191,7 @@ describe.each(Object.keys(COMMANDS))('%s', (name) => {
 
 test('the same key with another body is refused, also while its intent is open', async () => {
   const command = await (COMMANDS.createProjectCollection as () => Promise<Prepared>)();
-  dieAt = 'intent written';
+  death.at = 'intent written';
   expect((await send(command, 'reused')).status).toBe(500);
   const other = await send({ ...command, payload: { name: 'Another' } }, 'reused');
   expect([other.status, other.body.error]).toEqual([400, 'IdempotencyKeyReuse']);

@@ -1,28 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDesign, type DesignContext } from '../../src/design/wiring.ts';
-import { useDesign } from '../support/design-world.ts';
+import { expect, test } from 'vitest';
+import { useDesign, useSecondDesign } from '../support/design-world.ts';
 import { program } from '../support/program.ts';
 import { aCollection, anItem } from '../support/record-store-contract.ts';
-import { testAnswers } from '../support/secrets.ts';
 
 const world = useDesign({ worker: false });
-let design: DesignContext;
-beforeAll(async () => {
-  const { config, db, database } = world;
-  design = createDesign({
-    config,
-    db,
-    databaseUrl: database.url,
-    log: pino({ level: 'silent' }),
-    answers: testAnswers(),
-  });
-});
-afterAll(async () => {
-  await design.close();
-});
+const design = useSecondDesign(world);
 
 const NO_DRIFT = { intents: [], drifts: [] };
 const OAK = 'var_alder-cupboard-oak';

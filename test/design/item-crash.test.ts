@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { useDatabase } from '../support/database.ts';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
-import { mortalDesign, STEPS, type Step } from '../support/mortal-design.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { STEPS, useMortalDesign } from '../support/mortal-design.ts';
 import { startService } from '../support/service.ts';
 
-let world: DesignWorld;
-const database = useDatabase();
-let mortal: ReturnType<typeof mortalDesign>;
-let dieAt: Step | null = null;
-beforeAll(async () => {
-  mortal = mortalDesign(database.url, (step) => step === dieAt);
-  world = await startDesign({ database, worker: false, service: { design: mortal.parts } });
-});
-afterAll(async () => {
-  await world.close();
-  await mortal.close();
-});
+const { world, database, death } = useMortalDesign();
 beforeEach(async () => {
-  dieAt = null;
+  death.at = null;
   await database.pool.query('delete from design_intent'); // of a test that failed
 });
 
@@ -36,9 +23,9 @@ test.each(STEPS)(
     const items = async () => (await world.get(`/project-collections/${id}`)).body.items;
 
     for (const act of [reorder, update]) {
-      dieAt = step;
+      death.at = step;
       expect((await act()).status).toBe(500);
-      dieAt = null;
+      death.at = null;
       const next = await startService({ database });
       await expect
         .poll(async () => (await database.pool.query('select from design_intent')).rowCount)

@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useDatabase } from '../support/database.ts';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
-import { mortalDesign, STEPS, type Step } from '../support/mortal-design.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { STEPS, useMortalDesign } from '../support/mortal-design.ts';
 import { startService } from '../support/service.ts';
 
-let world: DesignWorld;
-const database = useDatabase();
-let mortal: ReturnType<typeof mortalDesign>;
-let dieAt: Step | null = null;
-beforeAll(async () => {
-  mortal = mortalDesign(database.url, (step) => step === dieAt);
-  world = await startDesign({ database, worker: false, service: { design: mortal.parts } });
-});
-afterAll(async () => {
-  await world.close();
-  await mortal.close();
-});
+const { world, database, death } = useMortalDesign();
 
 let projectId: string;
 let collectionId: string;
 beforeEach(async () => {
-  dieAt = null;
+  death.at = null;
   await database.pool.query('delete from design_intent'); // of a test that failed
   projectId = await world.newProject('Crash');
   collectionId = await world.newCollection('Lobby', projectId);
@@ -40,7 +27,7 @@ const act = (action: string) => world.post(`/projects/${projectId}/actions/${act
 
 describe.each(STEPS)('a crash after: %s', (step) => {
   test('publishing: the snapshot stands first, the portal fields follow', async () => {
-    dieAt = step;
+    death.at = step;
     expect((await act('publish-to-portal')).status).toBe(500);
     expect([(await portal()).status, await stateOf()]).toEqual([
       200,
@@ -56,7 +43,7 @@ describe.each(STEPS)('a crash after: %s', (step) => {
 
   test('unpublishing: off the portal first, the portal fields follow', async () => {
     await act('publish-to-portal');
-    dieAt = step;
+    death.at = step;
     expect((await act('unpublish-from-portal')).status).toBe(500);
     expect((await portal()).status).toBe(404);
     await restart();

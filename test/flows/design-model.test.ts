@@ -1,42 +1,14 @@
 import fc from 'fast-check';
-import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDesign, type DesignContext } from '../../src/design/wiring.ts';
-import { useDatabase } from '../support/database.ts';
-import { type DesignWorld, startDesign } from '../support/design-world.ts';
-import { mortalDesign, STEPS, type Step } from '../support/mortal-design.ts';
-import { testAnswers } from '../support/secrets.ts';
+import { expect, test } from 'vitest';
+import { useSecondDesign } from '../support/design-world.ts';
+import { STEPS, useMortalDesign } from '../support/mortal-design.ts';
 
 /**
  * Designers at work over HTTP, several at once, with a process that dies now and then: at every quiet moment the rows
  * are what the active items reference, and the events tell exactly how they came about.
  */
-let dieAt: Step | null = null;
-const database = useDatabase();
-let mortal: ReturnType<typeof mortalDesign>;
-let world: DesignWorld;
-let design: DesignContext;
-beforeAll(async () => {
-  mortal = mortalDesign(database.url, (step) => {
-    const dies = step === dieAt;
-    if (dies) dieAt = null;
-    return dies;
-  });
-  world = await startDesign({ database, worker: false, service: { design: mortal.parts } });
-  const { config, db } = world;
-  design = createDesign({
-    config,
-    db,
-    databaseUrl: database.url,
-    log: pino({ level: 'silent' }),
-    answers: testAnswers(),
-  });
-});
-afterAll(async () => {
-  await design.close();
-  await world.close();
-  await mortal.close();
-});
+const { world, death } = useMortalDesign();
+const design = useSecondDesign(world);
 
 const VARIANTS = ['var_alder-cupboard-oak', 'var_alder-cupboard-ash'];
 const WARDROBE = {
@@ -141,9 +113,9 @@ test('rows and events follow, whatever happens at once and whoever dies', async 
       const project = await world.newProject('Model');
       for (const { actions, dies } of rounds) {
         const before = await look(project);
-        dieAt = dies;
+        death.at = dies;
         const statuses = await Promise.all(actions.map((each) => act(project, before, each)));
-        dieAt = null;
+        death.at = null;
         for (const status of statuses) expect([0, 200, 201, 400, 404, 500]).toContain(status);
         expect(statuses.filter((status) => status === 500).length).toBeLessThanOrEqual(dies ? 1 : 0);
         const loop = design.startRepair();

@@ -1,6 +1,9 @@
 import type { InjectOptions } from 'fastify';
+import pino from 'pino';
 import { expect } from 'vitest';
+import { createDesign, type DesignContext } from '../../src/design/wiring.ts';
 import { insertProject } from '../../src/party-directory/index.ts';
+import { testAnswers } from './secrets.ts';
 import { type Answer, startService, type TestService, type TestServiceOptions } from './service.ts';
 import { use } from './use.ts';
 
@@ -77,3 +80,15 @@ export async function startDesign(options: TestServiceOptions = {}): Promise<Des
 }
 
 export const useDesign = (options?: TestServiceOptions): DesignWorld => use(() => startDesign(options));
+
+/** The design of a second process on the same database. */
+export const useSecondDesign = (world: DesignWorld): DesignContext =>
+  use(async () =>
+    createDesign({
+      config: world.config,
+      db: world.db,
+      databaseUrl: world.database.url,
+      log: pino({ level: 'silent' }),
+      answers: testAnswers(),
+    }),
+  );

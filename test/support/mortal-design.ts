@@ -3,7 +3,10 @@ import { postgresRecordStore } from '../../src/design/gateways/record-store/post
 import type { RecordStore } from '../../src/design/gateways/record-store/record-store.ts';
 import type { DesignParts } from '../../src/design/parts.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
+import { useDatabase } from './database.ts';
+import { startDesign } from './design-world.ts';
 import { type Tamper, tamperedDatabase } from './tampered-database.ts';
+import { use } from './use.ts';
 
 /** The steps of a command over two stores (`carryOut`) after which a process can die. */
 export const STEPS = ['intent written', 'records written', 'effects applied', 'intent finished'] as const;
@@ -17,7 +20,7 @@ export class Died extends Error {}
  * design itself needs no hook: after the intent the first record is written, after the records the intent is closed,
  * and the transaction that closes it ends with its commit.
  */
-export function mortalDesign(
+function mortalDesign(
   databaseUrl: string,
   diesAt: (step: Step) => boolean,
 ): { parts: Pick<DesignParts, 'records' | 'journal'>; close(): Promise<void> } {
@@ -34,6 +37,27 @@ export function mortalDesign(
     },
     close: () => journal.close(),
   };
+}
+
+/** A service whose process dies at the step in `death.at`, once; its database survives. */
+export function useMortalDesign() {
+  const death: { at: Step | null } = { at: null };
+  const database = useDatabase();
+  const world = use(async () => {
+    const mortal = mortalDesign(database.url, (step) => {
+      const dies = step === death.at;
+      if (dies) death.at = null;
+      return dies;
+    });
+    const started = await startDesign({ database, worker: false, service: { design: mortal.parts } });
+    const { close } = started;
+    started.close = async () => {
+      await close();
+      await mortal.close();
+    };
+    return started;
+  });
+  return { world, database, death };
 }
 
 /** `writeRecords` begins with the collections. */

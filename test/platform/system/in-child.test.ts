@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { getPriority } from 'node:os';
 import { expect, it } from 'vitest';
+import { needs } from '../../support/needs.ts';
 
 const PROGRAM = `
   import { readdirSync } from 'node:fs';
@@ -9,8 +10,9 @@ const PROGRAM = `
   giveWay();
   console.log(JSON.stringify(readdirSync('/proc/self/task').map((id) => getPriority(Number(id)))));`;
 
-it.runIf(process.platform === 'linux')(
+it(
   'gives every thread of the process a lower priority, also those that V8 has started',
+  needs(process.platform === 'linux', 'needs Linux'),
   () => {
     const run = execFileSync(process.execPath, ['--input-type=module', '-e', PROGRAM], { encoding: 'utf8' });
     const priorities: number[] = JSON.parse(run);
