@@ -45,16 +45,17 @@ export class ClassificationPlaces implements StatementTaker {
   /** The statements of Lintel's own classification, in the order of the file. */
   own(): Place[] {
     const numbers = new Set(this.#systems.map(({ number }) => number));
-    const found: Found[] = [...this.#systems];
+    let found: Found[] = [...this.#systems];
     for (let depth = 0, left = this.#references; depth < DEEPEST; depth++) {
       const ours = left.filter(({ source }) => numbers.has(source));
       if (ours.length === 0) break;
       left = left.filter(({ source }) => !numbers.has(source));
       for (const reference of ours) numbers.add(reference.number);
-      found.push(...ours);
+      found = found.concat(ours);
     }
-    found.push(...this.#relations.filter(({ source }) => numbers.has(source)));
-    return found.sort((a, b) => a.from - b.from);
+    return found
+      .concat(this.#relations.filter(({ source }) => numbers.has(source)))
+      .sort((a, b) => a.from - b.from);
   }
 
   /** The first number above those of all statements that stay. */

@@ -118,10 +118,10 @@ export class FactReader {
 
   /** Names of the sets whose properties are attributes; they aren't in the record. */
   #otherSets(object: number): string[] {
-    const rows = [...this.#structure.sets.of(object)];
+    let rows = [...this.#structure.sets.of(object)];
     if (this.#structure.entityOf(object).role === 'type') {
       const numbers = this.#model.argumentsOf(this.#structure.rowOf(object)).references(5);
-      rows.push(...numbers.map((number) => this.#model.find(number)).filter((row) => row >= 0));
+      rows = rows.concat(numbers.map((number) => this.#model.find(number)).filter((row) => row >= 0));
     }
     return rows
       .filter((row) => ifcEntityOf(this.#model.codeOf(row)).role === 'fixed set')

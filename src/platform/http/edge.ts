@@ -122,7 +122,8 @@ function hurryBodies(app: FastifyInstance, patience: Patience): void {
   // The rest of an unread body is drained, since a client that is cut off never reads our answer, but not for ever.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (!raw.complete && hasBody(raw)) {
-      raw.resume(); // Node does so by itself only while nobody has read from it
+      // Node does so by itself only while nobody has read from it, and not at all for a reader that stopped half-way.
+      raw.removeAllListeners('readable').resume();
       const waitMs = app.stopping.aborted
         ? Math.min(patience.bodyMs, REST_WHEN_STOPPING_MS)
         : patience.bodyMs;

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyStream } from '../../../src/platform/http/body-stream.ts';
 import { type Edge, startEdge } from '../../support/edge.ts';
 
 const patience = { headersMs: 400, bodyMs: 600, sendMs: 1000 };
@@ -16,6 +17,11 @@ beforeAll(async () => {
       app.get('/slow', { config: { scope: null } }, async () => {
         await sleep(1500);
         return { done: true };
+      });
+      app.addContentTypeParser('text/plain', (_request, payload, done) => done(null, payload));
+      app.post('/half', { config: { scope: null } }, async ({ body }) => {
+        await bodyStream(body)[Symbol.asyncIterator]().next();
+        return { read: 'the beginning' };
       });
       app.post('/patient', { config: { scope: null, bodyTimeoutMs: 5000 } }, async ({ body }) => ({ body }));
     },
@@ -88,6 +94,13 @@ describe('a slow client', () => {
   it('cannot hold a connection with the body of a refused request', async () => {
     const { text } = await trickle([head('/open', 'Content-Length: 1000000'), '{'], 100);
     expect(text).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  it('can send its next request after one whose body was not read to the end', async () => {
+    const first = head('/half', 'Content-Length: 1000000').replace('application/json', 'text/plain');
+    const next = 'GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const { text } = await trickle([`${first}x`, 'x'.repeat(999_999), next], 100);
+    expect(text.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
   });
 
   it('is not told twice when its body is too large', async () => {

@@ -78,7 +78,7 @@ export async function planRows(
     templates,
   };
   const planned = await inSlices(planImport(importContext, rows, options, context.newId));
-  context.custom.push(...planned.custom);
+  for (const entry of planned.custom) context.custom.push(entry);
   return planned;
 }
 

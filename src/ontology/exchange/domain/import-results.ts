@@ -12,7 +12,14 @@ import {
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
 import { describedTemplate, translatedTemplate } from './bsdd-properties.ts';
-import { type ExchangeRow, type RowCounts, type RowResult, warning } from './exchange-row.ts';
+import {
+  type ExchangeRow,
+  isRejecting,
+  type RowCounts,
+  type RowProblem,
+  type RowResult,
+  warning,
+} from './exchange-row.ts';
 import { importedFieldChanges } from './import-fields.ts';
 import { type ImportEntry, isUsableHandle, isWellFormedId, type MatchContext } from './import-match.ts';
 import type { ImportVocabulary } from './import-vocabulary.ts';
@@ -59,13 +66,25 @@ function placeOf({ row, sheet }: ExchangeRow): Pick<RowResult, 'row' | 'sheet'> 
 /** Of one row; a row can have a hundred thousand. */
 const MOST_ALIAS_WARNINGS = 20;
 
+/** One row can have as many faults as a line of 4 MiB has fields. */
+const MOST_PROBLEMS = 100;
+
+/** The problems that a person may read, those first for which the row is rejected. */
+function withinLimit(problems: RowProblem[]): RowProblem[] {
+  if (problems.length <= MOST_PROBLEMS) return problems;
+  const inOrder = problems.toSorted((a, b) => Number(isRejecting(b)) - Number(isRejecting(a)));
+  const more = problems.length - MOST_PROBLEMS;
+  const rest = warning('', `has ${more.toLocaleString('en')} more ${more === 1 ? 'problem' : 'problems'}`);
+  return [...inOrder.slice(0, MOST_PROBLEMS), rest];
+}
+
 /** The plan and the results as they grow, row by row. */
 export class Collected {
   readonly #context: ImportContext;
   readonly #keys: ReadonlySet<string>;
   readonly #changes: Change[] = [];
   readonly #redirects = new Map<string, Redirect>();
-  readonly #templates: TemplatesChange[] = [];
+  #templates: TemplatesChange[] = [];
   readonly #custom = new Map<string, ClassificationEntry>();
   readonly #results: RowResult[] = [];
   readonly #counts: RowCounts = { created: 0, updated: 0, moved: 0, archived: 0, unchanged: 0, rejected: 0 };
@@ -76,7 +95,7 @@ export class Collected {
   }
 
   result(result: RowResult): void {
-    this.#results.push(result);
+    this.#results.push({ ...result, problems: withinLimit(result.problems) });
     this.#counts[result.outcome]++;
   }
 
@@ -111,13 +130,13 @@ export class Collected {
   parameters({ templates, results }: { templates: TemplatesChange[]; results: RowResult[] }): void {
     const named = new Set(results.map(({ objectClassId }) => objectClassId));
     const kept = this.#templates.filter(({ id }) => !named.has(id));
-    this.#templates.splice(0, this.#templates.length, ...kept, ...templates);
+    this.#templates = [...kept, ...templates];
     for (const result of results) this.result(result);
   }
 
   /** Of classes that there are; those of new ones came with the classes. */
   specifications({ templates, results }: { templates: TemplatesChange[]; results: RowResult[] }): void {
-    this.#templates.push(...templates);
+    for (const change of templates) this.#templates.push(change);
     for (const result of results) this.result(result);
     this.#results.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
   }

@@ -193,7 +193,7 @@ export function* importedSpecifications(
         templates.push(change);
         now.set(change.id, change.after);
       }
-      results.push(...of);
+      for (const result of of) results.push(result);
     } else if (draft) {
       const id = createdId(draft);
       for (const row of rows.slice(1)) results.push(joined(row, id, draft.row));

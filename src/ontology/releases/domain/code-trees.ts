@@ -78,7 +78,7 @@ function inTreeOrder(codes: Iterable<TreeCode>): TreeCode[] {
   const waiting = [...(children.get(null) ?? [])].sort(lastFirst);
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     ordered.push(next);
-    waiting.push(...[...(children.get(next.code) ?? [])].sort(lastFirst));
+    for (const child of [...(children.get(next.code) ?? [])].sort(lastFirst)) waiting.push(child);
   }
   return ordered;
 }

@@ -111,7 +111,7 @@ function branchesOf({ children }: Part, ids: readonly string[]): Set<string> {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       if (found.has(id)) continue;
       found.add(id);
-      waiting.push(...(children.get(id) ?? []));
+      for (const child of children.get(id) ?? []) waiting.push(child);
     }
   }
   return found;
