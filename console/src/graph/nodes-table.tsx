@@ -1,7 +1,5 @@
 import { Button, Group, NativeSelect, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ClassLink } from '../ontology/classes/class-link.tsx';
 import { CsvDownload } from '../platform/csv-download.tsx';
 import { Failure } from '../platform/failure.tsx';
@@ -24,8 +22,7 @@ import { messages } from './messages.ts';
 import { NodeDetails } from './node-details.tsx';
 import { nodeKey } from './node-words.ts';
 import { useCopyIds } from './use-copy-ids.ts';
-
-const TYPING_MS = 300;
+import { useTypedSearch } from './use-typed-search.ts';
 
 interface NodesTableProps {
   projectId: string;
@@ -37,8 +34,6 @@ interface NodesTableProps {
 /** The nodes that match the filters in the address, one of them open with its details. */
 export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableProps) {
   const nodesFilter = nodesFilterOf(filter);
-  /** What is being typed, before it is in the address. */
-  const [typed, setTyped] = useState<string | null>(null);
   const query = useInfiniteQuery(nodesQuery(projectId, nodesFilter));
   const { data, error } = query;
   const copy = useCopyIds(() => elementIds(projectId, nodesFilter));
@@ -57,7 +52,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
     const { node: _closed, [key]: _before, ...others } = filter;
     onFilter(value === '' ? others : { ...others, [key]: value });
   };
-  const look = useDebouncedCallback((text: string) => set('q', text.trim()), TYPING_MS);
+  const search = useTypedSearch(filter.q, (text) => set('q', text));
   const select = (key: keyof NodeFilter, label: string, choices: { value: string; label: string }[]) => (
     <NativeSelect
       label={label}
@@ -116,15 +111,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
         )}
         {select('category', messages.category, options(categoryShares(summary), filter.category))}
         {select('levelId', messages.level, options(levelShares(summary), filter.levelId))}
-        <TextInput
-          type="search"
-          label={messages.nameOrId}
-          value={typed ?? filter.q ?? ''}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            look(currentTarget.value);
-          }}
-        />
+        <TextInput label={messages.nameOrId} {...search.field} />
       </Group>
       <Failure error={error ?? copy.error} />
       {data && (
@@ -137,7 +124,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
           projectId={projectId}
           node={opened}
           onOpen={(related) => {
-            setTyped(null);
+            search.reset();
             onFilter({ q: related.id, node: nodeKey(related) });
           }}
           onClose={() => set('node', '')}

@@ -1,7 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { announce } from '../platform/outcome.tsx';
 import { useProjectWriting } from '../projects/use-project-writing.ts';
+import { DropZone } from '../ui/drop-zone.tsx';
 import { IconUpload } from '../ui/icons.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { type Beginning, beginningOf } from './file-beginning.ts';
@@ -14,8 +15,6 @@ import { startUpload, useUpload } from './uploads.ts';
 
 /** A dropped or chosen file is inspected first: if it is clearly right it is sent, otherwise the person is asked. */
 export function UploadExport({ projectId }: { projectId: string }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const [looked, setLooked] = useState<{ file: File; beginning: Beginning } | null>(null);
   const [kept, setKept] = useState(() => keptUpload(projectId, Date.now()));
   const upload = useUpload(projectId);
@@ -27,9 +26,7 @@ export function UploadExport({ projectId }: { projectId: string }) {
     startUpload(projectId, file, kept && isSameFile(kept, file) ? kept.target : null);
     setKept(null);
   };
-  const take = async (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (!file) return;
+  const take = async (file: File) => {
     if (why !== null) return announce({ text: messages.wasNotUploaded(file.name, why), operationId: null });
     const beginning = await beginningOf(file);
     setLooked({ file, beginning });
@@ -40,45 +37,28 @@ export function UploadExport({ projectId }: { projectId: string }) {
   if (!isAllowed) return null;
   return (
     <>
-      <div
+      <DropZone
         className={classes.drop}
-        data-over={isOver}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsOver(false);
-          void take(event.dataTransfer.files);
-        }}
+        label={messages.exportFile}
+        accept=".gz,.jsonl.gz,.ifc,.ifczip,.zip,application/gzip"
+        onFile={(file) => void take(file)}
       >
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={messages.exportFile}
-          accept=".gz,.jsonl.gz,.ifc,.ifczip,.zip,application/gzip"
-          onChange={({ currentTarget }) => {
-            void take(currentTarget.files).finally(() => {
-              // Cleared, so that the same file can be chosen again after it was fixed.
-              currentTarget.value = '';
-            });
-          }}
-        />
-        <Button
-          leftSection={<IconUpload size={16} aria-hidden />}
-          disabled={why !== null}
-          title={why ?? undefined}
-          onClick={() => input.current?.click()}
-        >
-          {messages.uploadExport}
-        </Button>
-        <Text size="sm" c="dimmed">
-          {messages.dropHint}
-        </Text>
-      </div>
+        {(choose) => (
+          <>
+            <Button
+              leftSection={<IconUpload size={16} aria-hidden />}
+              disabled={why !== null}
+              title={why ?? undefined}
+              onClick={choose}
+            >
+              {messages.uploadExport}
+            </Button>
+            <Text size="sm" c="dimmed">
+              {messages.dropHint}
+            </Text>
+          </>
+        )}
+      </DropZone>
       {kept && !upload && (
         <Alert variant="outline" title={messages.uploadInterrupted} mb="md">
           <Text size="sm">

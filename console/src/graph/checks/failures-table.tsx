@@ -1,7 +1,6 @@
 import { Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { DownloadLink } from '../../platform/csv-download.tsx';
 import { Failure } from '../../platform/failure.tsx';
 import { ShowMore } from '../../platform/show-more.tsx';
@@ -9,6 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { common } from '../../ui/messages.ts';
 import { type GraphSummary, summaryQuery } from '../graph-queries.ts';
 import { useCopyIds } from '../use-copy-ids.ts';
+import { useTypedSearch } from '../use-typed-search.ts';
 import {
   bcfUrl,
   FAILURE_KINDS,
@@ -20,8 +20,6 @@ import {
 } from './check-queries.ts';
 import { failureColumns, failureKey } from './failure-columns.tsx';
 import { kinds, messages } from './messages.ts';
-
-const TYPING_MS = 300;
 
 /** Levels of several documents can have one ID; the filter finds the elements of all of them. */
 function levelOptions(summary: GraphSummary | undefined, chosen: string | undefined) {
@@ -43,8 +41,6 @@ interface FailuresTableProps {
 
 /** The values that are missing or wrong, with their elements, and the ways to hand them over. */
 export function FailuresTable({ projectId, checkId, filter, onFilter }: FailuresTableProps) {
-  /** What is being typed, before it is in the address. */
-  const [typed, setTyped] = useState<string | null>(null);
   const query = useInfiniteQuery(failuresQuery(projectId, checkId, filter));
   const { data, error } = query;
   const loaded = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -54,7 +50,7 @@ export function FailuresTable({ projectId, checkId, filter, onFilter }: Failures
     const { [key]: _, ...others } = filter;
     onFilter(value === '' ? others : { ...others, [key]: value as FailureKind });
   };
-  const look = useDebouncedCallback((text: string) => set('q', text.trim()), TYPING_MS);
+  const search = useTypedSearch(filter.q, (text) => set('q', text));
   const columns = useMemo(() => failureColumns(projectId), [projectId]);
   return (
     <section aria-labelledby="failures">
@@ -87,15 +83,7 @@ export function FailuresTable({ projectId, checkId, filter, onFilter }: Failures
           onChange={({ currentTarget }) => set('levelId', currentTarget.value)}
           data={[{ value: '', label: messages.allLevels }, ...levelOptions(summary, filter.levelId)]}
         />
-        <TextInput
-          type="search"
-          label={messages.nameOrId}
-          value={typed ?? filter.q ?? ''}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            look(currentTarget.value);
-          }}
-        />
+        <TextInput label={messages.nameOrId} {...search.field} />
       </Group>
       <Failure error={error ?? copy.error} />
       {data && (
