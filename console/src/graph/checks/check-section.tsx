@@ -48,7 +48,7 @@ export default function CheckSection() {
               <Group align="end" mb="md">
                 <Select
                   label={messages.check}
-                  w={460}
+                  w={500}
                   maw="100%"
                   value={shown.id}
                   allowDeselect={false}
@@ -97,7 +97,7 @@ function CompareWith({ earlier, value, onChange }: CompareWithProps) {
   return (
     <Select
       label={messages.compareWith}
-      w={480}
+      w={520}
       maw="100%"
       placeholder={common.none}
       clearable
