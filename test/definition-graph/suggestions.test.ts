@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OntologyClass } from '../../src/definition-graph/domain/class-rules.ts';
 import { Suggester } from '../../src/definition-graph/domain/suggestions.ts';
+import { atOnce } from '../../src/kernel/steps.ts';
 import {
   judgeSuggestions,
   NEVER_ADJUSTED_TO,
@@ -30,7 +31,7 @@ const suggested = (
   names: { category: ReturnType<typeof category>; familyName?: string; typeName?: string },
   codes: Partial<OntologyClass['codes']> = {},
 ) =>
-  new Suggester(classes, (_, code) => [code])
+  atOnce(Suggester.of(classes, (_, code) => [code]))
     .suggest({ familyName: null, typeName: null, ...names, codes: { ...NO_CODES, ...codes } }, [])
     .map(({ name }) => name);
 
@@ -177,7 +178,7 @@ describe('a suggestion', () => {
 
   it('has a score of at least 0.5, comes best first, and is the same each time', () => {
     const classes = starterClasses();
-    const suggester = new Suggester(classes, (_, code) => [code]);
+    const suggester = atOnce(Suggester.of(classes, (_, code) => [code]));
     const word = fc.constantFrom(
       'Wall',
       'Door',

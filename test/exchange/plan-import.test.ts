@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../src/kernel/steps.ts';
 import { derive } from '../../src/ontology/classes/domain/inheritance.ts';
 import type { ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
 import { consequences } from '../../src/ontology/classes/domain/plans/consequences.ts';
@@ -41,14 +42,7 @@ function plan(
     vocabulary: vocabulary(),
     revisionOf: () => REVISION,
   };
-  return drained(planImport(context, rows, asked, importIds(tree.keys(), Buffer.alloc(32, 7))));
-}
-
-function drained<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return atOnce(planImport(context, rows, asked, importIds(tree.keys(), Buffer.alloc(32, 7))));
 }
 
 /** What is random about a row: classes c00 to c24 may exist, n0 to n5 never do. */
@@ -176,7 +170,7 @@ describe('planImport', () => {
     fc.assert(
       fc.property(soundTree, fc.array(aRow, { maxLength: 14 }), (tree, given) => {
         const { plan: planned } = plan(tree, given.map(exchangeRow));
-        const { tree: after, placements } = drained(consequences(partOf(tree), planned));
+        const { tree: after, placements } = atOnce(consequences(partOf(tree), planned));
         const anew = derive(after, after.keys());
         const was = derive(tree, tree.keys());
         for (const id of after.keys()) expect(placements.get(id) ?? was.get(id)).toEqual(anew.get(id));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../src/kernel/steps.ts';
 import type { EditionClass } from '../../src/ontology/releases/domain/edition.ts';
 import { releaseDifferences } from '../../src/ontology/releases/domain/release-diff.ts';
 
@@ -33,13 +34,8 @@ const anyClass = fc.record({
 }) as unknown as fc.Arbitrary<EditionClass>;
 const release = fc.uniqueArray(anyClass, { selector: ({ id }) => id, maxLength: 10 });
 
-function differences(before: EditionClass[], after: EditionClass[]) {
-  const steps = releaseDifferences(before, after);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+const differences = (before: EditionClass[], after: EditionClass[]) =>
+  atOnce(releaseDifferences(before, after));
 
 /** What a release says of a class, told another way: the model that the differences are held against. */
 function flat(each: EditionClass): Record<string, unknown> {

@@ -8,6 +8,7 @@ import {
   Suggester,
   type Suggestion,
 } from '../../src/definition-graph/domain/suggestions.ts';
+import { atOnce } from '../../src/kernel/steps.ts';
 import { codeSpellings } from '../../src/ontology/index.ts';
 import { type OutlinedClass, readOutline } from '../../src/ontology/starter/outline.ts';
 
@@ -128,7 +129,7 @@ export function judgeSuggestions(
   of: (group: SuggestionCase) => boolean = () => true,
 ): Judgement {
   const classes = starterClasses().map((each) => (bindings ? each : { ...each, category: null }));
-  const suggester = new Suggester(classes, spellings);
+  const suggester = atOnce(Suggester.of(classes, spellings));
   const idOf = new Map(classes.map(({ name, id }) => [name, id]));
   const judgement: Judgement = { shown: 0, right: 0, groups: 0, found: 0, wrong: [] };
   const cases = suggestionCases();

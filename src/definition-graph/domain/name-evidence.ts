@@ -52,17 +52,15 @@ export class NameBook {
   /** By the word that says what the thing is. */
   readonly #byHead = new Map<string, Called[]>();
 
-  constructor(classes: Iterable<OntologyClass>) {
-    for (const objectClass of classes) {
-      for (const text of [objectClass.name, ...(objectClass.synonyms?.split(/[,;\n]/) ?? [])]) {
-        const words = [...new Set(nameWords(text))];
-        const head = headOf(words);
-        if (head === undefined) continue;
-        const others = this.#byHead.get(head);
-        const called = { objectClass, text: text.trim(), words };
-        if (others) others.push(called);
-        else this.#byHead.set(head, [called]);
-      }
+  add(objectClass: OntologyClass): void {
+    for (const text of [objectClass.name, ...(objectClass.synonyms?.split(/[,;\n]/) ?? [])]) {
+      const words = [...new Set(nameWords(text))];
+      const head = headOf(words);
+      if (head === undefined) continue;
+      const others = this.#byHead.get(head);
+      const called = { objectClass, text: text.trim(), words };
+      if (others) others.push(called);
+      else this.#byHead.set(head, [called]);
     }
   }
 

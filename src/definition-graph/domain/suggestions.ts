@@ -62,33 +62,47 @@ const NO_SYSTEMS: FurtherSystems = { all: [], named: () => null };
  * three quarters. The same ontology and the same group always give the same answer.
  */
 export class Suggester {
-  readonly #classes: ReadonlyMap<string, OntologyClass>;
+  readonly #classes = new Map<string, OntologyClass>();
   readonly #spellings: Spellings;
-  readonly #names: NameBook;
+  readonly #names = new NameBook();
   readonly #systems: FurtherSystems;
   /** By kind or system, then by code. */
   readonly #coded: ReadonlyMap<string, { name: string; classes: Map<string, OntologyClass[]> }>;
   readonly #boundDrafts = new Map<string, OntologyClass[]>();
 
-  constructor(classes: Iterable<OntologyClass>, spellings: Spellings, systems = NO_SYSTEMS) {
-    const usable = [...classes].filter(({ status }) => status !== 'archived');
-    this.#classes = new Map(usable.map((objectClass) => [objectClass.id, objectClass]));
+  private constructor(spellings: Spellings, systems: FurtherSystems) {
     this.#spellings = spellings;
-    this.#names = new NameBook(usable);
     this.#systems = systems;
     this.#coded = new Map(
       [...CODE_KINDS.map((kind) => ({ id: kind, name: CODE_NAMES[kind] })), ...systems.all].map(
         ({ id, name }) => [id, { name, classes: new Map() }],
       ),
     );
-    for (const objectClass of usable) {
-      for (const [kind, { classes: ofCode }] of this.#coded) {
-        const code = objectClass.codes[kind] ?? null;
-        if (code !== null) push(ofCode, code, objectClass);
-      }
-      if (objectClass.status === 'draft' && objectClass.category?.source === 'authored')
-        for (const key of boundKeys(objectClass)) push(this.#boundDrafts, key, objectClass);
+  }
+
+  /** A step a class, so that others have their turn meanwhile. */
+  static *of(
+    classes: Iterable<OntologyClass>,
+    spellings: Spellings,
+    systems = NO_SYSTEMS,
+  ): Generator<void, Suggester> {
+    const suggester = new Suggester(spellings, systems);
+    for (const objectClass of classes) {
+      if (objectClass.status !== 'archived') suggester.#add(objectClass);
+      yield;
     }
+    return suggester;
+  }
+
+  #add(objectClass: OntologyClass): void {
+    this.#classes.set(objectClass.id, objectClass);
+    this.#names.add(objectClass);
+    for (const [kind, { classes: ofCode }] of this.#coded) {
+      const code = objectClass.codes[kind] ?? null;
+      if (code !== null) push(ofCode, code, objectClass);
+    }
+    if (objectClass.status === 'draft' && objectClass.category?.source === 'authored')
+      for (const key of boundKeys(objectClass)) push(this.#boundDrafts, key, objectClass);
   }
 
   suggest(group: Group, siblings: readonly Siblings[]): Suggestion[] {

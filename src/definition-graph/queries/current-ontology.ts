@@ -1,5 +1,6 @@
 import { readOntologyVersion } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { inSlices } from '../../platform/in-slices.ts';
 import { readExportedOntology, spellings } from '../actions/read-ontology.ts';
 import type { ExportedOntology } from '../domain/class-rules.ts';
 import { type ClassFinders, classFinders } from '../domain/code-rules.ts';
@@ -9,7 +10,7 @@ import { Suggester } from '../domain/suggestions.ts';
 class BuiltOntology {
   readonly ontology: ExportedOntology;
   #finders: ClassFinders | undefined;
-  #suggester: Suggester | undefined;
+  #suggester: Promise<Suggester> | undefined;
 
   constructor(ontology: ExportedOntology) {
     this.ontology = ontology;
@@ -19,9 +20,9 @@ class BuiltOntology {
     return (this.#finders ??= classFinders(this.ontology, spellings));
   }
 
-  get suggester(): Suggester {
+  suggester(): Promise<Suggester> {
     const { classes, systems } = this.ontology;
-    return (this.#suggester ??= new Suggester(classes.values(), spellings, systems));
+    return (this.#suggester ??= inSlices(Suggester.of(classes.values(), spellings, systems)));
   }
 }
 

@@ -39,7 +39,7 @@ export async function listClassSuggestions(
   const leftOut = { builtinNames: [...builtinNames, ...ignored], names: [...ignored] };
   const groups = await unclassifiedGroups(db, projectId, leftOut, limit);
   const siblings = await selectSiblings(db, projectId, projects && [...projects], groups);
-  const { suggester } = await ontology.read(db);
+  const suggester = await (await ontology.read(db)).suggester();
   return {
     count: groups[0]?.count ?? 0,
     items: groups.map((row, no) => {
