@@ -57,7 +57,7 @@ async function restore(
   );
 }
 
-/** Told now, not when the service refuses to start. */
+/** Warns now, because the service would refuse to start later. */
 function warnOfMissingKey({ manifest: { sealedBy } }: VerifiedBackup, { SECRETS_KEY }: Config): void {
   if (sealedBy?.keptIn === 'settings' && !opensWith(SECRETS_KEY, sealedBy.keyId))
     process.stderr.write(

@@ -69,7 +69,7 @@ interface AdmissionOptions {
   /** Where people sign in with a browser. */
   sessions?: SessionAuthenticator | undefined;
   guests?: GuestAuthenticator | undefined;
-  /** Told of every request that a key opened. */
+  /** Called for every request with a valid key. */
   onUse?(keyId: string): void;
   /** Hashes addresses. All processes that share counters use the same key. */
   secretOfAddresses?: string | undefined;

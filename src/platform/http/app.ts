@@ -82,7 +82,7 @@ export interface AppOptions {
   sessions?: SessionAuthenticator;
   /** Where clients come with a link. */
   guests?: GuestAuthenticator;
-  /** Told of every request that a key opened. */
+  /** Called for every request with a valid key. */
   onKeyUse?(keyId: string): void;
   /** The contexts' tables: domain error name to status. */
   errorStatuses: Record<string, number>;

@@ -14,7 +14,7 @@ const FILE = 'secrets-key';
 const LEAST_LENGTH = 32;
 const LEAST_DIFFERENT = 10;
 
-/** Told to the operator, in words. */
+/** A problem that the operator can fix; its message is shown to them. */
 export class SecretsKeyError extends Error {
   override readonly name = 'SecretsKeyError';
 }

@@ -3,14 +3,14 @@ import type { PerKind } from '../../classes/domain/object-class.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import type { IdsFileSpecification } from './ids-properties.ts';
 
-/** A list where the format has one. */
-export type TextGiven = string | string[] | null;
+/** A text, or a list of synonyms in formats that have lists. */
+export type RowText = string | string[] | null;
 
-/** As in an edit: null removes, and what is not said stays. */
-export type TranslationsGiven = Record<string, Partial<Record<TranslatedKey, TextGiven>> | null>;
+/** As in an edit: null removes a text, and missing texts stay. */
+export type RowTranslations = Record<string, Partial<Record<TranslatedKey, RowText>> | null>;
 
 /** One class as a file describes it, in any format. Absent fields leave the class unchanged. */
-export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>>, Partial<IfcNames> {
+export interface ExchangeRow extends Partial<Record<TextKey, RowText>>, Partial<IfcNames> {
   /** Where the file has it: the row of a sheet (its heading is row 1), the line of a JSON Lines file, else counted. */
   row: number;
   /** Of a workbook: the sheet that has the row. */
@@ -19,7 +19,7 @@ export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>>, Partia
   parameter?: ParamTemplate | null;
   /** Set in rows of an IDS file. */
   specification?: IdsFileSpecification;
-  /** What the file calls the class where that is neither id nor handle: the IRI of a SKOS concept. */
+  /** The name of the class within the file if it is neither ID nor handle: the IRI of a SKOS concept. */
   ref?: string;
   id?: string;
   handle?: string;
@@ -28,16 +28,16 @@ export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>>, Partia
   /** null: below the root of the import, or at the top. */
   parent?: ParentNamed | null;
   name?: string;
-  /** Texts in another language that a new class has as its own, where the file has no name in the own. */
-  ifNew?: { name: string } & Partial<Record<TextKey, TextGiven>>;
+  /** Texts of a new class from another language, if the file has no name in the main language. */
+  ifNew?: { name: string } & Partial<Record<TextKey, RowText>>;
   /** By canonical tag. */
-  translations?: TranslationsGiven;
+  translations?: RowTranslations;
   /** Of further systems, as in an edit. */
   codes?: CodesEdit;
   /** The file is in one language, and has the class's own texts where it has none in that language. */
   repeatsOwnTexts?: true;
   status?: string;
-  links?: Partial<PerKind<LinkGiven | null>>;
+  links?: Partial<PerKind<RowLink | null>>;
   makeUnique?: Partial<PerKind<boolean | null>>;
   revision?: number;
   aliases?: string[];
@@ -52,14 +52,14 @@ export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>>, Partia
 
 export type ParentNamed = { id: string } | { handle: string } | { ref: string };
 
-export interface LinkGiven {
+export interface RowLink {
   /** Code, id, builtinName or integer. */
   text: string;
   /** The state of a CAD binding that isn't current; only JSON Lines has it. */
-  binding?: BindingGiven;
+  binding?: RowBinding;
 }
 
-export interface BindingGiven {
+export interface RowBinding {
   given: string;
   boundName: string | null;
   boundInt: number | null;

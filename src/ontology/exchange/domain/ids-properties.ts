@@ -113,14 +113,14 @@ export function isRequirement(template: ParamTemplate): boolean {
 }
 
 /** Whether a file says of a property what an export of it would say. What it doesn't say stays. */
-export function saysTheSame(given: IdsProperty, written: IdsProperty): boolean {
+export function saysTheSame(imported: IdsProperty, written: IdsProperty): boolean {
   return (
-    given.propertySet === written.propertySet &&
-    given.baseName === written.baseName &&
-    (given.dataType === null || given.dataType === written.dataType) &&
-    given.required === written.required &&
-    hasSameInstructions(given, written) &&
-    sameRestriction(given.restriction, written.restriction)
+    imported.propertySet === written.propertySet &&
+    imported.baseName === written.baseName &&
+    (imported.dataType === null || imported.dataType === written.dataType) &&
+    imported.required === written.required &&
+    hasSameInstructions(imported, written) &&
+    sameRestriction(imported.restriction, written.restriction)
   );
 }
 

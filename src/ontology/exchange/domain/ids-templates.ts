@@ -88,10 +88,11 @@ function matchedTemplates(
 ): Map<IdsProperty, ParamTemplate> {
   const matched = new Map<IdsProperty, ParamTemplate>();
   const free = new Map(inForce.map((template) => [template, idsProperty(template)]));
-  const rules: ((given: IdsProperty, written: IdsProperty) => boolean)[] = [
+  const rules: ((imported: IdsProperty, written: IdsProperty) => boolean)[] = [
     saysTheSame,
-    (given, written) => given.propertySet === written.propertySet && given.baseName === written.baseName,
-    (given, written) => given.baseName === written.baseName,
+    (imported, written) =>
+      imported.propertySet === written.propertySet && imported.baseName === written.baseName,
+    (imported, written) => imported.baseName === written.baseName,
   ];
   for (const fits of rules) {
     // Templates by name, so that many properties and many templates aren't compared with each other.
@@ -123,39 +124,40 @@ function oneLineFault(text: string): string | null {
 
 function templateAfter(
   before: ParamTemplate | undefined,
-  given: IdsProperty,
+  imported: IdsProperty,
   name: string,
 ): { template: ParamTemplate; left: string[] } {
   const left: string[] = [];
   const written = before && idsProperty(before);
-  const ifcType = given.dataType ?? (before && effectiveIfc(before).dataType) ?? typeOfBase(given);
+  const ifcType = imported.dataType ?? (before && effectiveIfc(before).dataType) ?? typeOfBase(imported);
   const dataType = dataTypeAfter(before, ifcType);
   const template: ParamTemplate = before
     ? { ...before, dataType }
-    : { name, dataType, group: given.propertySet, binding: 'instance' };
-  if (!before && given.dataType === null)
+    : { name, dataType, group: imported.propertySet, binding: 'instance' };
+  if (!before && imported.dataType === null)
     left.push(`has no data type, and is read as ${dataType} (${ifcType})`);
   const ifc = { ...before?.ifc };
   const set = (key: keyof typeof ifc, value: string, usual: string) => {
     if (value === usual) delete ifc[key];
     else ifc[key] = value;
   };
-  if (written?.propertySet !== given.propertySet) set('propertySet', given.propertySet, template.group);
-  if (written?.baseName !== given.baseName) set('name', given.baseName, name);
+  if (written?.propertySet !== imported.propertySet) set('propertySet', imported.propertySet, template.group);
+  if (written?.baseName !== imported.baseName) set('name', imported.baseName, name);
   if (!before || effectiveIfc(before).dataType !== ifcType)
     set('dataType', ifcType, IFC_DATA_TYPES[dataType]);
   if (Object.keys(ifc).length > 0) template.ifc = ifc;
   else delete template.ifc;
-  if (given.required) template.required = true;
+  if (imported.required) template.required = true;
   else if (template.required) delete template.required;
-  if (given.instructions !== null && !(written && hasSameInstructions(given, written))) {
-    if (given.instructions.length > LONGEST_DESCRIPTION)
+  if (imported.instructions !== null && !(written && hasSameInstructions(imported, written))) {
+    if (imported.instructions.length > LONGEST_DESCRIPTION)
       left.push(`the instructions are cut to ${LONGEST_DESCRIPTION.toLocaleString('en')} characters`);
-    template.description = given.instructions.slice(0, LONGEST_DESCRIPTION).toWellFormed();
+    template.description = imported.instructions.slice(0, LONGEST_DESCRIPTION).toWellFormed();
   }
-  if (!written || !sameRestriction(given.restriction, written.restriction)) {
+  if (!written || !sameRestriction(imported.restriction, written.restriction)) {
     for (const rule of keysOf(constraintOf(template))) delete template[rule];
-    if (given.restriction) Object.assign(template, constraintsOf(given.restriction, template, ifcType, left));
+    if (imported.restriction)
+      Object.assign(template, constraintsOf(imported.restriction, template, ifcType, left));
   }
   return { template, left };
 }

@@ -36,7 +36,7 @@ import {
 import { paramTemplateFaults } from '../../parameters/domain/param-templates.ts';
 import type { KnownCodes } from '../../vocabularies/domain/known-codes.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
-import { type ExchangeRow, type TextGiven, warning } from './exchange-row.ts';
+import { type ExchangeRow, type RowText, warning } from './exchange-row.ts';
 import { type ImportEntry, rejectRow } from './import-match.ts';
 import type { ImportVocabulary } from './import-vocabulary.ts';
 
@@ -150,7 +150,7 @@ function refuseNameless(entry: ImportEntry): void {
 }
 
 /** To a sheet, no text and an empty one are the same cell. */
-function textAfter(imported: TextGiven | undefined, before: string | null): string | null {
+function textAfter(imported: RowText | undefined, before: string | null): string | null {
   const text = Array.isArray(imported) ? listAfter(imported, before) : imported;
   return text === undefined || (text === null && before === '') ? before : text;
 }

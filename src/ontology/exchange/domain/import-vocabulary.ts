@@ -10,7 +10,7 @@ import {
   type ResolvedReference,
 } from '../../vocabularies/domain/references.ts';
 import type { CadCategory, OpenKind } from '../../vocabularies/domain/vocabulary.ts';
-import type { BindingGiven, LinkGiven } from './exchange-row.ts';
+import type { RowBinding, RowLink } from './exchange-row.ts';
 
 const MOST_SEARCHES = 200;
 
@@ -51,7 +51,7 @@ export class ImportVocabulary {
   }
 
   /** The CAD binding to report if its text alone wouldn't restore it; otherwise undefined. */
-  bindingOf(link: Link): BindingGiven | undefined {
+  bindingOf(link: Link): RowBinding | undefined {
     const { given, boundName, boundInt, reviewReason } = link;
     const category = this.#categories.get(link.entryId ?? '');
     const isPlain =
@@ -64,7 +64,7 @@ export class ImportVocabulary {
     return { given, boundName, boundInt, reviewReason, resolved: category !== undefined };
   }
 
-  resolve(kind: ClassificationKind, { text, binding }: LinkGiven): Resolved {
+  resolve(kind: ClassificationKind, { text, binding }: RowLink): Resolved {
     if (binding) return this.#bound(text, binding);
     const known = this.#known[kind].get(text);
     if (known) return known;
@@ -85,7 +85,7 @@ export class ImportVocabulary {
     }
   }
 
-  #bound(text: string, { resolved, ...binding }: BindingGiven): Resolved {
+  #bound(text: string, { resolved, ...binding }: RowBinding): Resolved {
     if (!resolved) return { link: { ...binding, entryId: null } };
     const category = this.#references.categoryNamed(text);
     return category ? { link: { ...binding, entryId: category.id } } : this.#unknown(text);

@@ -14,7 +14,7 @@ import {
   textFault,
 } from '../../classes/domain/texts/field-limits.ts';
 import { MOST_LANGUAGES } from '../../classes/domain/texts/translations.ts';
-import type { ExchangeRow, LinkGiven, RowProblem, TextGiven, TranslationsGiven } from './exchange-row.ts';
+import type { ExchangeRow, RowLink, RowProblem, RowText, RowTranslations } from './exchange-row.ts';
 
 /** Identifies a class within its file only, and is stored nowhere. */
 const LONGEST_IRI = 2000;
@@ -80,7 +80,7 @@ export function withoutOversizedFields(imported: ExchangeRow): ExchangeRow {
     return true;
   }
 
-  function translationsWithin(translations: TranslationsGiven): TranslationsGiven {
+  function translationsWithin(translations: RowTranslations): RowTranslations {
     const tags = Object.keys(translations);
     // A sheet has columns for every language in use: what it clears does not count.
     const filled = Object.entries(translations).flatMap(([tag, texts]) => {
@@ -147,7 +147,7 @@ export function withoutOversizedFields(imported: ExchangeRow): ExchangeRow {
   }
 }
 
-function isTooLong(key: TranslatedKey, text: TextGiven | undefined): boolean {
+function isTooLong(key: TranslatedKey, text: RowText | undefined): boolean {
   return text ? textFault(key, joined(text)) !== null : false;
 }
 
@@ -155,7 +155,7 @@ function joined(text: string | string[]): string {
   return Array.isArray(text) ? text.join(', ') : text;
 }
 
-function textsOfBinding({ binding }: LinkGiven): string[] {
+function textsOfBinding({ binding }: RowLink): string[] {
   if (!binding) return [];
   return [binding.given, binding.boundName, binding.reviewReason].filter((text) => text !== null);
 }

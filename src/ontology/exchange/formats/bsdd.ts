@@ -23,7 +23,7 @@ import {
   propertiesByCode,
   templatesOfProperties,
 } from '../domain/bsdd-properties.ts';
-import type { ExchangeRow, RowProblem, TranslationsGiven } from '../domain/exchange-row.ts';
+import type { ExchangeRow, RowProblem, RowTranslations } from '../domain/exchange-row.ts';
 import { isWellFormedId } from '../domain/import-match.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { readJsonFile } from './json-file.ts';
@@ -186,7 +186,7 @@ function textsOnly(row: ExchangeRow, hasTextsOnly: boolean): ExchangeRow {
 function translated(row: ExchangeRow, tag: string | null, hasTextsOnly: boolean): ExchangeRow {
   if (tag === null) return row;
   const { name, ...rest } = row;
-  const texts: NonNullable<TranslationsGiven[string]> = name === undefined ? {} : { name };
+  const texts: NonNullable<RowTranslations[string]> = name === undefined ? {} : { name };
   for (const key of TEXT_KEYS) {
     if (rest[key] !== undefined) texts[key] = rest[key];
     delete rest[key];

@@ -1,7 +1,7 @@
 import type { Fields } from '../../classes/domain/authored-fields.ts';
 import type { PerKind, Status } from '../../classes/domain/object-class.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
-import type { BindingGiven } from '../domain/exchange-row.ts';
+import type { RowBinding } from '../domain/exchange-row.ts';
 
 /** A class in the form that every export format uses. */
 export interface ExportedClass extends Fields {
@@ -15,7 +15,7 @@ export interface ExportedClass extends Fields {
   /** As authored. */
   links: PerKind<ExportedLink | null>;
   /** Set if the text of the CAD link alone couldn't restore the binding. */
-  cadBinding: BindingGiven | null;
+  cadBinding: RowBinding | null;
   makeUnique: PerKind<boolean | null>;
   /** Null in a release, which keeps none. */
   revision: number | null;

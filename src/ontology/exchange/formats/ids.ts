@@ -161,10 +161,13 @@ function baseOf(dataType: string | null): XmlBase {
   return 'xs:string';
 }
 
-type EntityGiven = Pick<IdsFileSpecification, 'entity' | 'predefinedType' | 'entityProblem'>;
+type SpecifiedEntity = Pick<IdsFileSpecification, 'entity' | 'predefinedType' | 'entityProblem'>;
 
 /** The entity that the names of a facet are: one, or one with all its subtypes. */
-function entityOf(facet: Extract<Facet, { kind: 'entity' }>, versions: readonly IfcVersion[]): EntityGiven {
+function entityOf(
+  facet: Extract<Facet, { kind: 'entity' }>,
+  versions: readonly IfcVersion[],
+): SpecifiedEntity {
   const { allowedValues, ...others } = facet.name.compiled.constraint;
   const predefinedType = facet.predefinedType && onlyValue(facet.predefinedType);
   const isListed = allowedValues && Object.values(others).every((rule) => rule === undefined);

@@ -26,11 +26,11 @@ import {
 import { withCanonicalLanguages } from '../../parameters/domain/template-translations.ts';
 import { ParamTemplateSchema } from '../../parameters/param-template-schema.ts';
 import type {
-  BindingGiven,
   ExchangeRow,
-  LinkGiven,
+  RowBinding,
+  RowLink,
   RowProblem,
-  TranslationsGiven,
+  RowTranslations,
 } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { jsonFault } from './json-fault.ts';
@@ -202,8 +202,8 @@ function rowOfObject(line: number, object: Record<string, unknown>, own: string)
 function readTranslations(
   value: unknown,
   own: string,
-): { translations: TranslationsGiven; problems: RowProblem[] } {
-  const translations: TranslationsGiven = {};
+): { translations: RowTranslations; problems: RowProblem[] } {
+  const translations: RowTranslations = {};
   const problems: RowProblem[] = [];
   const refuse = (place: string, message: string) =>
     void problems.push({ column: `translations${place}`, message });
@@ -228,8 +228,8 @@ function textsOfLanguage(
   texts: Record<string, unknown>,
   place: string,
   refuse: (place: string, message: string) => void,
-): NonNullable<TranslationsGiven[string]> {
-  const read: NonNullable<TranslationsGiven[string]> = {};
+): NonNullable<RowTranslations[string]> {
+  const read: NonNullable<RowTranslations[string]> = {};
   for (const [field, text] of Object.entries(texts)) {
     const key = TRANSLATED_KEYS.find((known) => known === field);
     if (!key) refuse(`${place}.${field.slice(0, 60)}`, `must be one of ${TRANSLATED_KEYS.join(', ')}`);
@@ -252,7 +252,7 @@ function codesOf(value: unknown): CodesEdit | undefined {
 }
 
 /** A text, a list of at most one, or what the service answers in its place: what is inherited there is not authored. */
-function linkOf(value: unknown): LinkGiven | null | 'inherited' | undefined {
+function linkOf(value: unknown): RowLink | null | 'inherited' | undefined {
   if (value === null) return null;
   if (typeof value === 'string') return value.trim() === '' ? null : { text: value };
   if (Array.isArray(value))
@@ -275,7 +275,7 @@ const bindingCheck = Compile(
   }),
 );
 
-function bindingOf(value: unknown): BindingGiven | null | undefined {
+function bindingOf(value: unknown): RowBinding | null | undefined {
   if (value === null) return null;
   return bindingCheck.Check(value) ? value : undefined;
 }

@@ -6,8 +6,8 @@ import { canonicalTag, NOT_A_TAG } from '../../classes/domain/texts/languages.ts
 import {
   type ExchangeRow,
   type RowProblem,
-  type TextGiven,
-  type TranslationsGiven,
+  type RowText,
+  type RowTranslations,
   warning,
 } from '../domain/exchange-row.ts';
 import { isUsableHandle } from '../domain/import-match.ts';
@@ -199,8 +199,8 @@ export class SkosConcepts {
     );
   }
 
-  #translations({ labels, texts }: Concept): TranslationsGiven {
-    const translations: TranslationsGiven = {};
+  #translations({ labels, texts }: Concept): RowTranslations {
+    const translations: RowTranslations = {};
     const isOther = ({ language }: Literal) => language !== '' && language !== this.#own;
     for (const { text, language } of labels.filter(isOther)) {
       const translated = (translations[language] ??= {});
@@ -246,7 +246,7 @@ function handleOf({ iri, notations }: Concept, isOurs: boolean): string | undefi
 }
 
 /** The texts of a concept in one language: all of them for a list, otherwise the first. */
-function textsInLanguage(key: TextKey, literals: readonly Literal[], language: string): TextGiven {
+function textsInLanguage(key: TextKey, literals: readonly Literal[], language: string): RowText {
   const texts = literals.filter((literal) => literal.language === language).map(({ text }) => text);
   return isList(key) ? [...new Set(texts)] : (texts[0] ?? null);
 }

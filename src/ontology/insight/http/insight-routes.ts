@@ -13,11 +13,11 @@ import type { InsightAnswers } from '../queries/insight-answers.ts';
 import {
   coverageQuestion,
   duplicatesQuestion,
-  type LanguageAsked,
   languagesQuestion,
   nextStepsQuestion,
   type PageStart,
   REDIRECTS_QUESTION,
+  type ReportLanguage,
   reviewQuestion,
 } from '../queries/insights.ts';
 import * as answers from './insight-schemas.ts';
@@ -75,7 +75,7 @@ export const insightRoutes =
       response: readyResponses('OntologyCoverage', answers.CoverageSchema),
       handler: async (request, reply) => {
         const { root = null, depth = 1 } = request.query;
-        const language = languageAsked(request.query.language, own);
+        const language = reportLanguage(request.query.language, own);
         return sendReady(request, reply, await insights.get(coverageQuestion(root, depth, language)));
       },
     });
@@ -127,7 +127,7 @@ export const insightRoutes =
           limit = 100,
           cursor,
         } = request.query;
-        const language = languageAsked(request.query.language, own);
+        const language = reportLanguage(request.query.language, own);
         if (reason === 'translation' && !language) throw languageNeeded();
         const filter = { reason, missing, reviewer };
         const question = reviewQuestion(filter, language, { root, limit, after: placeOf(cursor) });
@@ -166,7 +166,7 @@ export const insightRoutes =
     });
   };
 
-function languageAsked(text: string | undefined, own: string): LanguageAsked | null {
+function reportLanguage(text: string | undefined, own: string): ReportLanguage | null {
   const tag = requestedLanguage(text);
   return tag === null ? null : { tag, own };
 }

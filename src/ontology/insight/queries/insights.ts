@@ -29,13 +29,13 @@ const MOST_IDS = 20;
 const MOST_MEMBERS = 20_000;
 
 /** A language that translations are looked for in, and the ontology's own. */
-export interface LanguageAsked {
+export interface ReportLanguage {
   tag: string;
   own: string;
 }
 
 /** In that language alone; for the ontology's own language, the class's own texts count. */
-function hasTextIn(language: LanguageAsked | null): HasText | undefined {
+function hasTextIn(language: ReportLanguage | null): HasText | undefined {
   if (!language) return undefined;
   const { tag, own } = language;
   return (objectClass, key) =>
@@ -45,7 +45,7 @@ function hasTextIn(language: LanguageAsked | null): HasText | undefined {
 export function coverageQuestion(
   root: string | null,
   depth: number,
-  language: LanguageAsked | null,
+  language: ReportLanguage | null,
 ): Question {
   return {
     key: `coverage ${JSON.stringify([depth, language])}`,
@@ -105,7 +105,7 @@ interface ReviewFilter {
 
 export function reviewQuestion(
   { reason, missing, reviewer }: ReviewFilter,
-  language: LanguageAsked | null,
+  language: ReportLanguage | null,
   { root, limit, after }: PageRequest,
 ): Question {
   return {

@@ -30,7 +30,7 @@ const MOST_FAULTS = 10_000;
 
 interface Found extends EntryRow {
   row: number;
-  /** Given by the file, or null. */
+  /** From the file; null if it names no parent. */
   parentCode: string | null;
 }
 

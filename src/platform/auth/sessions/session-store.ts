@@ -99,14 +99,14 @@ export async function sweepSessions(db: DbOrTx): Promise<void> {
   await db.deleteFrom('session').where(sql<boolean>`not (${isAlive})`).execute();
 }
 
-export interface SessionsAsked {
+export interface SessionsQuery {
   /** The id of the last one seen. */
   before?: string | undefined;
   limit: number;
 }
 
 /** Newest first. */
-export async function listSessions(db: DbOrTx, { before, limit }: SessionsAsked) {
+export async function listSessions(db: DbOrTx, { before, limit }: SessionsQuery) {
   const alive = db.selectFrom('session').where(isAlive);
   const { count } = await alive
     .select((eb) => eb.fn.countAll<number>().as('count'))
