@@ -57,6 +57,15 @@ describe('addProposalChange', () => {
     expect((await steward.detail(doors)).parentId).toBeNull();
   });
 
+  it('keeps only what its action knows', async () => {
+    const known = { sourceObjectClassIds: [await steward.create('Known')], targetObjectClassId: null };
+    const { url, changes } = await propose(steward, [
+      ['moveObjectClasses', { ...known, more: [[], {}], constructor: 1 }],
+    ]);
+    expect(changes[0].request).toEqual(known);
+    expect((await steward.send('GET', url)).body.changes[0].request).toEqual(known);
+  });
+
   it('copies of copies end before they fill the memory', async () => {
     const root = await steward.create('Multiplied');
     await steward.addChild(root, 'Part');

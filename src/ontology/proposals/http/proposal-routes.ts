@@ -143,12 +143,12 @@ export const proposalRoutes =
       body: schemas.AddChangeBody,
       response: { 201: schemas.ProposalChange, ...errorResponses(400, 404), 409: Conflict },
       handler: async (request, reply) => {
-        const { action, request: proposed } = request.body;
-        if ('dryRun' in proposed)
+        const { action } = request.body;
+        if ('dryRun' in request.body.request)
           throw new ValidationError([
             { path: 'body.request.dryRun', rule: 'dryRun', message: "isn't allowed in a proposal" },
           ]);
-        schemas.checkRequest(action, proposed);
+        const proposed = schemas.knownRequest(action, request.body.request);
         await checkLanguages(parts.language, proposed, 'body.request');
         await checkCodes(cache, proposed, 'body.request');
         const ontology = await cache.fresh();

@@ -51,9 +51,14 @@ const checks = new Map(
   keysOf(ACTIONS).map((action) => [action, checkInside(ACTIONS[action], 'body.request')]),
 );
 
-/** Refuses a request as its own operation would. */
-export function checkRequest(action: keyof typeof ACTIONS, request: unknown): void {
+/** The fields that the action knows. Refuses the request as its own operation would, which ignores other fields too. */
+export function knownRequest(
+  action: keyof typeof ACTIONS,
+  request: Record<string, unknown>,
+): Record<string, unknown> {
   checks.get(action)?.(request);
+  const { properties } = ACTIONS[action];
+  return Object.fromEntries(Object.entries(request).filter(([name]) => Object.hasOwn(properties, name)));
 }
 
 export const ProposalParams = Type.Object({ proposalId: PathKey });
