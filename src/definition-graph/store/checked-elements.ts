@@ -45,15 +45,14 @@ const MOST_SORTED = 50_000;
  */
 export async function* checkedNodes<Node extends { parameters: string | null; ifc?: string | null }>(
   tx: Tx,
-  cursor: string,
   query: RawBuilder<unknown>,
   { among, batch, signal }: CheckReading,
 ): AsyncGenerator<Node[]> {
   const order = among <= MOST_SORTED ? sql`order by n.document_id, n.line` : sql``;
-  await sql`declare ${sql.id(cursor)} no scroll cursor for ${query} ${order}`.execute(tx);
+  await sql`declare checked_nodes no scroll cursor for ${query} ${order}`.execute(tx);
   for (let wanted = Math.min(FIRST_BATCH, batch); ; ) {
     signal.throwIfAborted();
-    const { rows } = await sql<Node>`fetch ${sql.lit(wanted)} from ${sql.id(cursor)}`.execute(tx);
+    const { rows } = await sql<Node>`fetch ${sql.lit(wanted)} from checked_nodes`.execute(tx);
     if (rows.length > 0) yield rows;
     if (rows.length < wanted) break;
     const characters = rows.reduce(
@@ -63,7 +62,7 @@ export async function* checkedNodes<Node extends { parameters: string | null; if
     const fitting = Math.floor((BATCH_CHARACTERS * rows.length) / Math.max(1, characters));
     wanted = Math.max(1, Math.min(fitting, wanted * 2, batch));
   }
-  await sql`close ${sql.id(cursor)}`.execute(tx);
+  await sql`close checked_nodes`.execute(tx);
 }
 
 /** The elements of these classes. */
@@ -81,7 +80,7 @@ export async function* elementsOfClasses(
     where n.project_id = ${projectId} and n.kind = 'element'
       and (n.load_no, n.document_id) in (${pairsOf(documents)})
       and ${CLASS_OF} = any(${[...classIds]}::text[])`;
-  yield* checkedNodes<CheckedElement>(tx, 'checked_elements', query, reading);
+  yield* checkedNodes<CheckedElement>(tx, query, reading);
 }
 
 /** A type with what its elements have from it; `parameters` is JSON. */

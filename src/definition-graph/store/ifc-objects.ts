@@ -67,7 +67,7 @@ export async function* objectsOfEntities(
     where n.project_id = ${projectId} and n.load_no = ${loadNo} and n.document_id = ${documentId}
       and n.kind in ('level', 'type', 'element', 'room') and ${isIfc ? sql`n.ifc is not null` : sql`true`}
       and upper(coalesce(n.ifc_class, n.ifc ->> 'entity')) = any(${[...entities]}::text[])`;
-  yield* checkedNodes<IfcObjectRow>(tx, 'checked_objects', query, reading);
+  yield* checkedNodes<IfcObjectRow>(tx, query, reading);
 }
 
 export async function objectsById(
