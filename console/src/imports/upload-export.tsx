@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { announce } from '../platform/outcome.tsx';
 import { useProjectWriting } from '../projects/use-project-writing.ts';
 import { DropZone } from '../ui/drop-zone.tsx';
@@ -15,6 +15,7 @@ import { startUpload, useUpload } from './uploads.ts';
 
 /** A dropped or chosen file is inspected first: if it is clearly right it is sent, otherwise the person is asked. */
 export function UploadExport({ projectId }: { projectId: string }) {
+  const input = useRef<HTMLInputElement>(null);
   const [looked, setLooked] = useState<{ file: File; beginning: Beginning } | null>(null);
   const [kept, setKept] = useState(() => keptUpload(projectId, Date.now()));
   const upload = useUpload(projectId);
@@ -41,23 +42,20 @@ export function UploadExport({ projectId }: { projectId: string }) {
         className={classes.drop}
         label={messages.exportFile}
         accept=".gz,.jsonl.gz,.ifc,.ifczip,.zip,application/gzip"
+        input={input}
         onFile={(file) => void take(file)}
       >
-        {(choose) => (
-          <>
-            <Button
-              leftSection={<IconUpload size={16} aria-hidden />}
-              disabled={why !== null}
-              title={why ?? undefined}
-              onClick={choose}
-            >
-              {messages.uploadExport}
-            </Button>
-            <Text size="sm" c="dimmed">
-              {messages.dropHint}
-            </Text>
-          </>
-        )}
+        <Button
+          leftSection={<IconUpload size={16} aria-hidden />}
+          disabled={why !== null}
+          title={why ?? undefined}
+          onClick={() => input.current?.click()}
+        >
+          {messages.uploadExport}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {messages.dropHint}
+        </Text>
       </DropZone>
       {kept && !upload && (
         <Alert variant="outline" title={messages.uploadInterrupted} mb="md">

@@ -1,18 +1,18 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 
 interface DropZoneProps {
   className: string | undefined;
   /** The accessible name of the file input. */
   label: string;
   accept?: string;
+  /** The hidden file input, which a button in the area clicks. */
+  input: RefObject<HTMLInputElement | null>;
   onFile: (file: File) => void;
-  /** What is shown; `choose` opens the browser's file dialog. */
-  children: (choose: () => void) => ReactNode;
+  children: ReactNode;
 }
 
 /** An area that takes a file that is dropped or chosen. */
-export function DropZone({ className, label, accept, onFile, children }: DropZoneProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function DropZone({ className, label, accept, input, onFile, children }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
@@ -45,7 +45,7 @@ export function DropZone({ className, label, accept, onFile, children }: DropZon
           currentTarget.value = '';
         }}
       />
-      {children(() => input.current?.click())}
+      {children}
     </div>
   );
 }

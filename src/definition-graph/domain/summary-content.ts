@@ -4,6 +4,16 @@ import type { Category, LengthUnit } from '../../artifact/index.ts';
 export const CLASS_RULES = ['own', 'type', 'codes', 'category', 'none'] as const;
 export type ClassRule = (typeof CLASS_RULES)[number];
 
+export interface LevelShare {
+  documentId: string | null;
+  levelId: string | null;
+  name: string | null;
+  elevation: number | null;
+  /** The unit of the elevation. */
+  lengthUnit: LengthUnit | null;
+  elements: number;
+}
+
 export interface SummaryContent {
   totals: {
     documents: number;
@@ -16,14 +26,7 @@ export interface SummaryContent {
   byCategory: (Category & { elements: number; types: number; objectClassId: string | null })[];
   byObjectClass: { objectClassId: string; name: string; elements: number }[];
   byRule: Record<ClassRule, number>;
-  byLevel: {
-    documentId: string | null;
-    levelId: string | null;
-    name: string | null;
-    elevation: number | null;
-    lengthUnit: LengthUnit | null;
-    elements: number;
-  }[];
+  byLevel: LevelShare[];
   /** Elements whose export names their IFC class. */
   byIfcClass: { ifcClass: string; elements: number }[];
   unclassified: {

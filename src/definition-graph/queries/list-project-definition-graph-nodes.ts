@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LengthUnit, NodeKind, Parameter } from '../../artifact/index.ts';
+import type { Category, LengthUnit, NodeKind, Parameter } from '../../artifact/index.ts';
 import { classIdsOf } from '../../ontology/index.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type NodeRow, type Room, type StoredNodeFilter, selectNodes } from '../store/node-rows.ts';
@@ -22,29 +22,14 @@ export interface NodeFilter {
 /** For the database: document and text are separate, because nodes are read one document at a time. */
 type ResolvedFilter = StoredNodeFilter & Pick<NodeFilter, 'documentId' | 'text'>;
 
-export interface NodeItem {
+export interface NodeItem
+  extends Omit<NodeRow, 'builtinName' | 'builtinCategoryInt' | 'categoryName' | 'parameters' | 'bytes'> {
   documentId: string;
-  id: string;
-  kind: NodeKind;
-  name: string | null;
-  elementId: string | null;
-  category: { builtinName: string | null; builtinCategoryInt: number | null; name: string | null } | null;
-  familyId: string | null;
-  typeId: string | null;
-  levelId: string | null;
-  hostId: string | null;
-  roomId: string | null;
-  objectClassId: string | null;
-  ifcClass: string | null;
-  predefinedType: string | null;
-  elevation: number | null;
-  bounds: number[] | null;
+  category: Category | null;
   /** The unit of elevation and bounds. */
   lengthUnit: LengthUnit | null;
-  classification: Record<string, string> | null;
   parameters: (Required<Omit<Parameter, 'guid'>> & { guid?: string })[];
   runId: string;
-  line: number;
 }
 
 export interface NodePage {

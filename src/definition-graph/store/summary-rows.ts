@@ -3,6 +3,7 @@ import type { LengthUnit, NodeKind } from '../../artifact/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
 import type { ClassRule, GraphVariety } from '../domain/summary.ts';
+import type { LevelShare } from '../domain/summary-content.ts';
 import { CLASS_OF, categoryKeyOf, classLookups, RULE_OF } from './class-joins.ts';
 
 type TallyTable = 'graph_tally' | 'graph_type_tally';
@@ -117,19 +118,9 @@ export async function countByCategoryAndClass(
   };
 }
 
-export interface LevelRow {
-  documentId: string | null;
-  levelId: string | null;
-  name: string | null;
-  elevation: number | null;
-  /** The unit of the elevation. */
-  lengthUnit: LengthUnit | null;
-  elements: number;
-}
-
 /** Every level, including empty ones, and one row of nulls for elements without a level or with a missing one. */
-export async function countByLevel(db: DbOrTx, projectId: string): Promise<LevelRow[]> {
-  const { rows } = await sql<LevelRow>`
+export async function countByLevel(db: DbOrTx, projectId: string): Promise<LevelShare[]> {
+  const { rows } = await sql<LevelShare>`
     select case when is_there then document_id end as "documentId", case when is_there then level_id end as "levelId",
       min(name) as name, min(elevation) as elevation, min(length_unit) as "lengthUnit", sum(nodes)::bigint as elements
     from (

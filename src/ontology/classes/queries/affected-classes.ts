@@ -1,6 +1,7 @@
 import { NO_CODES, sameCodes } from '../domain/codes.ts';
 import { perKind } from '../domain/inheritance.ts';
-import { CLASSIFICATION_KINDS, type ClassificationKind, type Link } from '../domain/object-class.ts';
+import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
+import { sameBinding } from '../domain/plans/plan.ts';
 import { changesBetween } from '../domain/sorted-classes.ts';
 import { changesTree, type IndexChange } from './class-indexes.ts';
 import type { Ontology } from './ontology.ts';
@@ -68,16 +69,5 @@ function addHeirs(found: Set<string>, now: Ontology, changes: readonly IndexChan
 }
 
 function changesLink({ was, is }: IndexChange, kind: ClassificationKind): boolean {
-  return !sameLink(was?.links[kind] ?? null, is?.links[kind] ?? null);
-}
-
-function sameLink(a: Link | null, b: Link | null): boolean {
-  if (a === null || b === null) return a === b;
-  return (
-    a.entryId === b.entryId &&
-    a.given === b.given &&
-    a.boundName === b.boundName &&
-    a.boundInt === b.boundInt &&
-    a.reviewReason === b.reviewReason
-  );
+  return !sameBinding(was?.links[kind] ?? null, is?.links[kind] ?? null);
 }
