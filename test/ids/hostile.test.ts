@@ -40,6 +40,12 @@ describe('an IDS file', () => {
       "can't have the attribute color",
     ],
     [
+      'with an element of very many attributes',
+      `<ids ${Array.from({ length: 500_000 }, (_, i) => `a${i}="b"`).join(' ')}/>`,
+      1,
+      'an element has more than 100 attributes',
+    ],
+    [
       'with text between elements',
       ids({}).replace('<applicability', 'hello<applicability'),
       3,

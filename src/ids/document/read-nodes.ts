@@ -24,6 +24,8 @@ export const IDS_LIMITS: IdsLimits = {
 
 const DEEPEST = 20;
 const MOST_PROBLEMS = 100;
+/** The schema knows fewer than ten of an element; others are declarations of namespaces. */
+const MOST_ATTRIBUTES = 100;
 
 /** An element of the file, as far as the schema knows it. */
 export interface IdsNode {
@@ -58,6 +60,8 @@ export class NodeReader {
   readonly #counted = { specification: 0, facet: 0, value: 0 };
   /** Elements inside of one that the schema doesn't know. */
   #skipping = 0;
+  /** Of the element that is being read. */
+  #attributeCount = 0;
   #root: IdsNode | null = null;
   #isStopped = false;
 
@@ -68,6 +72,11 @@ export class NodeReader {
       this.#stop(`this isn't well-formed XML: ${error.message.replace(/^\d+:\d+: |\.$/g, '')}`),
     );
     this.#parser.on('doctype', () => this.#stop('a document type declaration (DOCTYPE) is not allowed'));
+    this.#parser.on('opentagstart', () => void (this.#attributeCount = 0));
+    this.#parser.on('attribute', () => {
+      if (++this.#attributeCount > MOST_ATTRIBUTES)
+        this.#stop(`an element has more than ${MOST_ATTRIBUTES} attributes`);
+    });
     this.#parser.on('opentag', (tag) => this.#opened(tag));
     this.#parser.on('closetag', () => this.#closed());
     this.#parser.on('text', (text) => this.#text(text));
