@@ -1,5 +1,5 @@
 import { NotFound } from '../../../kernel/domain-error.ts';
-import { present } from '../../../kernel/present.ts';
+import { sortedInSteps } from '../../../kernel/steps.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
@@ -51,25 +51,30 @@ function rejected(bad: readonly BadRow[]): SharedParametersRejected {
 }
 
 /** The dry run: what a file would change, and which GUIDs of templates. */
-export async function previewSharedParameters(catalog: Catalog, { parameters, bad }: SharedParametersRead) {
-  const plan = await inSlices(planLibraryImport(catalog.library, catalog.derived, parameters));
-  const [before, after] = [catalog.library, plan.after].map((library) =>
-    guidReader(guidsInForce(library.values())),
-  );
-  const names = new Set(parameters.map(({ parameter }) => parameter.name));
-  const changedGuids = catalog.uses.flatMap(({ template, classes }) => {
+export function previewSharedParameters(catalog: Catalog, read: SharedParametersRead) {
+  return inSlices(preview(catalog, read));
+}
+
+function* preview({ library, derived, uses }: Catalog, { parameters, bad }: SharedParametersRead) {
+  const plan = yield* planLibraryImport(library, derived, parameters);
+  const before = guidReader(yield* guidsInForce(library.values()));
+  const after = guidReader(yield* guidsInForce(plan.after.values()));
+  const changedGuids = uses.flatMap(({ template, classes }) => {
     const { name, dataType } = template;
-    const [was, is] = [present(before)(template).guid, present(after)(template).guid];
+    const [was, is] = [before(template).guid, after(template).guid];
     return was === is ? [] : [{ name, dataType, before: was, after: is, classes }];
   });
+  const names = new Set(parameters.map(({ parameter }) => parameter.name));
+  const conflicts = yield* conflictsOf(plan.after.values());
   const skipped = bad.map(({ row, problems }) => ({ row, outcome: 'rejected' as const, problems }));
+  const rows = yield* sortedInSteps([...plan.rows, ...skipped], (a, b) => a.row - b.row);
   return {
     dryRun: true as const,
     ...plan.counts,
     rejected: bad.length,
-    conflicts: conflictsOf(plan.after.values()).filter(({ name }) => names.has(name)),
+    conflicts: conflicts.filter(({ name }) => names.has(name)),
     changedGuids,
-    rows: [...plan.rows, ...skipped].sort((a, b) => a.row - b.row).slice(0, MOST_SHOWN),
+    rows: rows.slice(0, MOST_SHOWN),
   };
 }
 

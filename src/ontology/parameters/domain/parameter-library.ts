@@ -1,4 +1,5 @@
 import { byCodePoints } from '../../../kernel/comparable.ts';
+import { sortedInSteps } from '../../../kernel/steps.ts';
 import type { ParamDataType } from './param-templates.ts';
 import type { ReadParameter } from './read-shared-parameters.ts';
 import {
@@ -61,43 +62,46 @@ export interface Conflict {
 }
 
 /** Several GUIDs for one name and data type, without a decision. */
-export function conflictsOf(library: Iterable<LibraryParameter>): Conflict[] {
+export function* conflictsOf(library: Iterable<LibraryParameter>): Generator<void, Conflict[]> {
+  const conflicts: Conflict[] = [];
+  for (const same of (yield* byNameAndType(library)).values()) {
+    yield;
+    const [first] = same;
+    const dataType = dataTypeOf(first?.revitDataType ?? '');
+    if (!first || !dataType || same.length === 1 || same.some(({ preferred }) => preferred)) continue;
+    conflicts.push({ name: first.name, dataType, guids: same.map(({ guid }) => guid).sort() });
+  }
+  return yield* sortedInSteps(
+    conflicts,
+    (a, b) => byCodePoints(a.name, b.name) || byCodePoints(a.dataType, b.dataType),
+  );
+}
+
+/** The GUIDs that count: the only one of a name and data type, or the preferred one. */
+export function* guidsInForce(library: Iterable<LibraryParameter>): Generator<void, Map<string, string>> {
+  const guids = new Map<string, string>();
+  for (const [key, same] of yield* byNameAndType(library)) {
+    yield;
+    const counting = same.length === 1 ? same[0] : same.findLast(({ preferred }) => preferred);
+    if (counting) guids.set(key, counting.guid);
+  }
+  return guids;
+}
+
+/** Without those whose Revit type Lintel doesn't know. */
+function* byNameAndType(
+  library: Iterable<LibraryParameter>,
+): Generator<void, Map<string, LibraryParameter[]>> {
   const groups = new Map<string, LibraryParameter[]>();
   for (const parameter of library) {
+    yield;
     if (dataTypeOf(parameter.revitDataType) === null) continue;
     const key = libraryKey(parameter);
     const same = groups.get(key);
     if (same) same.push(parameter);
     else groups.set(key, [parameter]);
   }
-  const conflicts: Conflict[] = [];
-  for (const same of groups.values()) {
-    const [first] = same;
-    const dataType = dataTypeOf(first?.revitDataType ?? '');
-    if (!first || !dataType || same.length === 1 || same.some(({ preferred }) => preferred)) continue;
-    conflicts.push({ name: first.name, dataType, guids: same.map(({ guid }) => guid).sort() });
-  }
-  return conflicts.sort((a, b) => byCodePoints(a.name, b.name) || byCodePoints(a.dataType, b.dataType));
-}
-
-/** The GUIDs that count: the only one of a name and data type, or the preferred one. */
-export function guidsInForce(library: Iterable<LibraryParameter>): Map<string, string> {
-  const found = new Map<string, { guid: string; preferred: boolean; count: number }>();
-  for (const parameter of library) {
-    if (dataTypeOf(parameter.revitDataType) === null) continue;
-    const key = libraryKey(parameter);
-    const known = found.get(key);
-    if (!known) found.set(key, { guid: parameter.guid, preferred: parameter.preferred, count: 1 });
-    else {
-      known.count++;
-      if (parameter.preferred) Object.assign(known, { guid: parameter.guid, preferred: true });
-    }
-  }
-  return new Map(
-    [...found].flatMap(([key, { guid, preferred, count }]) =>
-      count === 1 || preferred ? [[key, guid] as const] : [],
-    ),
-  );
+  return groups;
 }
 
 function libraryKey({ name, revitDataType }: SharedParameter): string {

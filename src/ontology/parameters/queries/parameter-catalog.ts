@@ -68,7 +68,7 @@ function* catalogOf(
   library: ReadonlyMap<string, LibraryParameter>,
   uses: readonly TemplateUse[],
 ): Generator<void, Catalog> {
-  const guidOf = guidReader(guidsInForce(library.values()));
+  const guidOf = guidReader(yield* guidsInForce(library.values()));
   const derived = new Map<string, SharedParameter>();
   const counts = new Map<string, number>();
   for (const { template, classes } of uses) {
