@@ -10,6 +10,7 @@ import {
   PageQuery,
   PathKey,
   readable,
+  readableLine,
   UserId,
 } from '../../../platform/http/schemas.ts';
 import { created, ok } from '../../../platform/idempotency/answer.ts';
@@ -241,9 +242,7 @@ export const commentRoutes =
       config: { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' },
       params: KeyParams,
       body: closed({
-        userIds: Type.Array(Type.String({ minLength: 1, maxLength: 128, pattern: '\\S' }), {
-          maxItems: 20,
-        }),
+        userIds: Type.Array(readableLine(128), { maxItems: 20 }),
         userId: UserId,
       }),
       response: {
