@@ -60,8 +60,7 @@ describe('setObjectClassReviewers', () => {
     const key = await steward.create('Plain');
     const put = (url: string, body: object) => steward.send('PUT', `${CLASSES}/${url}/reviewers`, body);
     expect((await put(key, { userIds: Array.from({ length: 21 }, (_, i) => `u${i}`) })).status).toBe(400);
-    for (const userId of [' ', 'ada\u202e'])
-      expect((await put(key, { userIds: [userId] })).status).toBe(400);
+    for (const userId of [' ', 'ada\u202e']) expect((await put(key, { userIds: [userId] })).status).toBe(400);
     expect((await put(key, {})).status).toBe(400);
     expect((await put('nobody', { userIds: [] })).status).toBe(404);
   });
