@@ -5,9 +5,9 @@ import { writeArtifact } from '../test/support/generate-artifact.ts';
 import { makeClass } from './checks.ts';
 import { compared, type Row } from './row.ts';
 import { caller } from './support/api-caller.ts';
-import { startDatabase } from './support/database.ts';
+import { type BenchDatabase, startDatabase } from './support/database.ts';
 import { ImportClient } from './support/import-client.ts';
-import { besideIdle, waitsDuring } from './support/latencies.ts';
+import { besideIdle, percentile, waitsDuring } from './support/latencies.ts';
 import { KEY_HEADER, startAll } from './support/servers.ts';
 import { sized } from './support/tiny.ts';
 
@@ -56,7 +56,9 @@ export async function run(): Promise<Row[]> {
       const checks = await finished();
       if (checks.some(({ state }: { state: string }) => state !== 'ready')) throw new Error('a check failed');
     });
+    const bare = await during(() => readFor(IDLE_MS, database, projectId));
     const idle = [...before, ...(await during(() => sleep(IDLE_MS / 2)))];
+    const [checking, reading] = [percentile(busy, 0.99), percentile(bare, 0.99)];
     return [
       compared(
         {
@@ -66,9 +68,36 @@ export async function run(): Promise<Row[]> {
         },
         { atMost: 3 },
       ),
+      {
+        part: PART,
+        what: "readers' p99 beside one connection that reads the elements and parses them",
+        ...besideIdle(bare, idle),
+      },
+      // Whatever reads so much takes processor time from the readers: the database shares the machine with them.
+      compared(
+        {
+          part: PART,
+          what: "readers' p99 beside the checks, beside that of the bare reads",
+          value: `${checking.toFixed(1)} ms`,
+          baseline: `${reading.toFixed(1)} ms`,
+          ratio: checking / reading,
+        },
+        { atMost: 1.25 },
+      ),
     ];
   } finally {
     await lintel.stop();
     await database.close();
+  }
+}
+
+/** What a check can't do without: each element is sent by the database and parsed. */
+async function readFor(duration: number, { pool }: BenchDatabase, projectId: string): Promise<void> {
+  for (const end = performance.now() + duration; performance.now() < end; ) {
+    const { rows } = await pool.query<{ parameters: string }>(
+      `select parameters::text from graph_node where project_id = $1 and kind = 'element' limit 2000`,
+      [projectId],
+    );
+    for (const { parameters } of rows) JSON.parse(parameters);
   }
 }
