@@ -222,6 +222,10 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     const discussion = rita.getByRole('region', { name: 'Discussion', exact: true });
     const comment = discussion.getByRole('textbox', { name: 'Comment' });
     await comment.and(rita.locator(':focus')).waitFor();
+    await comment.pressSequentially('@Ad');
+    await rita.getByRole('option', { name: 'Ada', exact: true }).waitFor();
+    await rita.keyboard.press('Enter');
+    expect(await comment.inputValue()).toBe('@Ada ');
     await comment.fill('@Ada, are swing doors really hinged?');
     await rita.keyboard.press('Control+Enter');
     await discussion.getByRole('link', { name: '@Ada' }).waitFor();

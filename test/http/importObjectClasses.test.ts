@@ -126,6 +126,39 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
     expect(run.result.counts).toEqual(dry.counts);
   });
 
+  it('suggests the handle of a parent that is written by its name', async () => {
+    await exchange.import(
+      'csv',
+      csvOf(
+        ['handle', 'parentHandle', 'name'],
+        ['by-name', '', 'Parent by name'],
+        ['twice-1', '', 'Named twice'],
+        ['twice-2', 'by-name', 'Named twice'],
+      ),
+    );
+    const file = csvOf(
+      ['name', 'parentHandle'],
+      ['Child of one', 'Parent by Name'],
+      ['Child of either', 'Named twice'],
+    );
+    const { rows } = await exchange.dryRun('csv', file);
+    expect(rows.map((row: { problems: object[] }) => row.problems)).toEqual([
+      [
+        {
+          column: 'parentHandle',
+          message: '“Parent by Name” is a name, not a handle. Did you mean by-name?',
+          suggestion: 'by-name',
+        },
+      ],
+      [
+        {
+          column: 'parentHandle',
+          message: '“Named twice” is the name of 2 classes. Use the handle of one of them instead.',
+        },
+      ],
+    ]);
+  });
+
   it('is rejected whole by one row, and says which; with partial it and what hangs below are left out', async () => {
     const file = csvOf(
       ['handle', 'parentHandle', 'name', 'cadCategory'],

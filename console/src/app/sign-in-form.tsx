@@ -1,7 +1,7 @@
 import { LintelError } from '@lintel/client';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { displayOf } from '../platform/error-display.ts';
 import { type Session, signIn } from '../platform/session.ts';
 import { readStored, writeStored } from '../platform/stored.ts';
@@ -20,6 +20,8 @@ const NAME_KEY = 'lintel.name';
 
 export function SignInForm({ session, returnTo, onSignedIn }: SignInFormProps) {
   const [apiKey, setApiKey] = useState('');
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const [userId, setUserId] = useState(() => session?.userId ?? readStored(NAME_KEY, (name) => name ?? ''));
   const signingIn = useMutation({ mutationFn: signIn, onSuccess: onSignedIn });
 
@@ -35,6 +37,7 @@ export function SignInForm({ session, returnTo, onSignedIn }: SignInFormProps) {
       <Stack gap="sm">
         {signingIn.error && <SignInFailure error={signingIn.error} />}
         <TextInput
+          ref={first}
           label={messages.apiKey}
           description={messages.apiKeyHint}
           value={apiKey}

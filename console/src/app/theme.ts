@@ -31,6 +31,10 @@ const dark: MantineColorsTuple = [
 
 const SANS = '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
+const DIALOG_STYLES = {
+  title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)', overflowWrap: 'anywhere' },
+} as const;
+
 /** The scale of DESIGN.md: text of 14 px, and few other sizes. */
 export const theme = createTheme({
   primaryColor: 'slate',
@@ -62,7 +66,11 @@ export const theme = createTheme({
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     // The page itself never scrolls, so dialogs need no scroll lock. It would add a style without the nonce, which the
     // content security policy refuses. The close button has an icon only, so it needs a name.
-    Modal: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': common.closeDialog } } },
+    Modal: {
+      defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': common.closeDialog } },
+      styles: DIALOG_STYLES,
+    },
+    Drawer: { styles: DIALOG_STYLES },
     // After Escape, the keyboard goes on from the button.
     Menu: { defaultProps: { returnFocus: true } },
   },

@@ -40,7 +40,10 @@ export function GraphStanding({ summary }: { summary: GraphSummary }) {
       {summary.ontologyMoved && (
         <Alert variant="outline" title={messages.outdated} mb="sm">
           <Text size="sm" mb="xs">
-            <Sentence text={messages.outdatedHint} when={<When at={materializedAt} />} />
+            <Sentence
+              text={isAllowed ? messages.outdatedHint : messages.outdatedToReaders}
+              when={<When at={materializedAt} />}
+            />
           </Text>
           {button}
         </Alert>

@@ -7,6 +7,7 @@ import { isUnderWay } from '../imports/import-queries.ts';
 import { RunState } from '../imports/run-state.tsx';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { useMay } from '../platform/session.ts';
 import { type Project, projectsQuery } from '../projects/projects-query.ts';
 import framed from '../ui/framed-list.module.css';
 import { Moment } from '../ui/moment.tsx';
@@ -52,6 +53,7 @@ export function ModelsSection() {
 
 function LatestRun({ run, project }: { run: ImportRun; project: Project | undefined }) {
   const { id, projectId, artifact, createdAt, state } = run;
+  const mayRecount = useMay('graph.recount');
   const { data: summary } = useQuery({ ...summaryQuery(projectId), enabled: !isUnderWay(run) });
   return (
     <li className={framed.row}>
@@ -64,9 +66,12 @@ function LatestRun({ run, project }: { run: ImportRun; project: Project | undefi
         </Text>
         {summary?.ontologyMoved && (
           <Text size="xs">
-            <Anchor component={Link} to={paths.project(projectId, 'graph')} inherit>
-              {messages.ontologyChanged}
-            </Anchor>
+            {messages.ontologyChanged}{' '}
+            {mayRecount && (
+              <Anchor component={Link} to={paths.project(projectId, 'graph')} inherit>
+                {messages.updateCoverage}
+              </Anchor>
+            )}
           </Text>
         )}
       </div>

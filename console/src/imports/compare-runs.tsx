@@ -1,11 +1,13 @@
 import type { ImportRun, Schemas } from '@lintel/client';
-import { Badge, Group, NativeSelect, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { NODE_KINDS } from '../graph/graph-queries.ts';
 import { ClassLink } from '../ontology/classes/class-link.tsx';
 import { CsvDownload } from '../platform/csv-download.tsx';
+import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { anySearch } from '../platform/search.ts';
 import { withoutEmpty } from '../platform/search-params.ts';
 import { ShowMore } from '../platform/show-more.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
@@ -23,10 +25,7 @@ const COLOURS = { added: 'teal', removed: 'red', changed: 'blue' } as const;
 export function CompareRuns({ run }: { run: ImportRun }) {
   const filter = withoutEmpty<DiffFilter>(useSearch({ from: ROUTE }));
   const navigate = useNavigate();
-  const { data } = useInfiniteQuery(runsQuery(run.projectId));
-  const others = (data?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .filter(({ id, state }) => id !== run.id && state === 'ready');
+  const { others, isLoaded } = useOtherRuns(run);
   const show = (next: { [Key in keyof DiffFilter]: string | undefined }) =>
     void navigate({
       to: ROUTE,
@@ -40,7 +39,7 @@ export function CompareRuns({ run }: { run: ImportRun }) {
       <Title order={3} size="h4" id="compare" mb="sm">
         {messages.compare}
       </Title>
-      {data && others.length === 0 && !filter.against ? (
+      {isLoaded && others.length === 0 && !filter.against ? (
         <Text size="sm" c="dimmed">
           {messages.noOtherRun}
         </Text>
@@ -52,10 +51,7 @@ export function CompareRuns({ run }: { run: ImportRun }) {
             onChange={({ currentTarget }) => show({ against: currentTarget.value })}
             data={[
               { value: '', label: messages.selectARun },
-              ...others.map(({ id, artifact, createdAt }) => ({
-                value: id,
-                label: `${artifact.fileName ?? id}, ${formatMoment(createdAt)}`,
-              })),
+              ...others.map((other) => ({ value: other.id, label: runName(other) })),
             ]}
           />
           <NativeSelect
@@ -74,6 +70,40 @@ export function CompareRuns({ run }: { run: ImportRun }) {
       )}
       {filter.against && <Differences run={run} filter={{ ...filter, against: filter.against }} />}
     </section>
+  );
+}
+
+/** The runs that it can be compared with, newest first. */
+function useOtherRuns(run: ImportRun) {
+  const { data } = useInfiniteQuery(runsQuery(run.projectId));
+  const others = (data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .filter(({ id, state }) => id !== run.id && state === 'ready');
+  return { others, isLoaded: data !== undefined };
+}
+
+const runName = ({ id, artifact, createdAt }: Pick<ImportRun, 'id' | 'artifact' | 'createdAt'>): string =>
+  `${artifact.fileName ?? id}, ${formatMoment(createdAt)}`;
+
+/** Leads to what changed since the run before; nothing for the first run. */
+export function SinceRunBefore({ run }: { run: ImportRun }) {
+  const before = useOtherRuns(run).others.find(({ createdAt }) => createdAt < run.createdAt);
+  if (!before || run.state !== 'ready') return null;
+  return (
+    <>
+      <dt>{messages.changes}</dt>
+      <dd>
+        <Anchor
+          component={Link}
+          to={paths.importRun(run.projectId, run.id)}
+          search={anySearch({ against: before.id })}
+          hash="compare"
+          inherit
+        >
+          {messages.compareWithRun(runName(before))}
+        </Anchor>
+      </dd>
+    </>
   );
 }
 

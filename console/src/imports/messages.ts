@@ -76,6 +76,8 @@ export const messages = {
     'Nothing was imported and the graph did not change. Fix the export and upload it again, or retry.',
   compare: 'Compare',
   compareWith: 'Compare with',
+  changes: 'Changes',
+  compareWithRun: (name: string) => `Compare with ${name}`,
   selectARun: 'Select a run',
   change: 'Change',
   class: 'Class',
@@ -137,6 +139,7 @@ export const messages = {
   cause: 'Cause',
   /** A code such as `ifc_truncated` as "IFC truncated". */
   causeName: (code: string) =>
+    ({ missing_from_id: 'Relation without a start', missing_to_id: 'Relation without an end' })[code] ??
     code
       .replaceAll('_', ' ')
       .replace(/\b(?:ifc|gzip|zip|json|id|nul)\b/g, (word) => word.toUpperCase())

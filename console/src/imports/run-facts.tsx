@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { formatBytes } from '../ui/bytes.ts';
 import { formatCount } from '../ui/numbers.ts';
+import { SinceRunBefore } from './compare-runs.tsx';
 import classes from './imports.module.css';
 import { messages } from './messages.ts';
 import { countsInWords } from './run-words.ts';
@@ -27,6 +28,7 @@ export function RunFacts({ run }: { run: ImportRun }) {
             </Anchor>
           )}
         </dd>
+        <SinceRunBefore run={run} />
         <dt>{messages.exporter}</dt>
         <dd>{[source?.application, source?.version].filter(Boolean).join(' ') || messages.unknown}</dd>
         <dt>{messages.schema}</dt>

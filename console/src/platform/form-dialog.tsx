@@ -4,6 +4,7 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { common } from '../ui/messages.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
 import { Failure } from './failure.tsx';
+import classes from './form-dialog.module.css';
 
 /** A dialog is closed by its owner. */
 export interface DialogProps {
@@ -97,12 +98,12 @@ function DialogForm<Values extends object, Request>({
     >
       <Failure error={error} />
       {typeof children === 'function' ? children(form) : children}
-      {refusal && (
-        <Text size="sm" mt="sm" role="note">
-          {refusal}
-        </Text>
-      )}
-      <Group justify="end" mt="md">
+      <Group justify="end" className={classes.foot}>
+        {refusal && (
+          <Text size="sm" role="note" c="dimmed">
+            {refusal}
+          </Text>
+        )}
         <Button variant="default" onClick={onClose} data-autofocus={isDestructive || undefined}>
           {common.cancel}
         </Button>

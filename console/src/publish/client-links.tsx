@@ -52,6 +52,10 @@ function CreatePortalLink({ projectId }: { projectId: string }) {
     announcement: (link) => messages.linkCreated(link.label),
     onDone: () => setLabel(''),
   });
+  const links = useQuery(portalLinksQuery(projectId));
+  const isRevoked = links.data?.items.some(
+    ({ id, revokedAt }) => id === create.data?.id && revokedAt !== null,
+  );
   return (
     <>
       <form
@@ -96,7 +100,7 @@ function CreatePortalLink({ projectId }: { projectId: string }) {
         </Group>
       </form>
       <Failure error={create.error} />
-      {create.data?.url !== undefined && (
+      {create.data?.url !== undefined && !isRevoked && (
         <NewClientLink projectId={projectId} url={create.data.url} expiresAt={create.data.expiresAt} />
       )}
     </>

@@ -48,7 +48,7 @@ export default function CheckSection() {
               <Group align="end" mb="md">
                 <Select
                   label={messages.check}
-                  w={500}
+                  w={520}
                   maw="100%"
                   value={shown.id}
                   allowDeselect={false}

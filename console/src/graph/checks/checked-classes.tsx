@@ -1,4 +1,5 @@
 import { Button, Group, Title, UnstyledButton } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { ClassLink } from '../../ontology/classes/class-link.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { formatCount } from '../../ui/numbers.ts';
@@ -14,6 +15,15 @@ interface CheckedClassesProps {
 /** Classes with the worst first, then the parameters of the chosen one. A count leads to its failures. */
 export function CheckedClasses({ classes, filter, onFilter }: CheckedClassesProps) {
   const chosen = classes.find(({ objectClassId }) => objectClassId === filter.objectClassId);
+  const chosenId = chosen?.objectClassId;
+  const parameters = useRef<HTMLDivElement>(null);
+  /** Whose count was pressed: its parameters are scrolled to as soon as they are there. */
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => {
+    if (wanted === null || wanted !== chosenId) return;
+    parameters.current?.scrollIntoView();
+    setWanted(null);
+  }, [wanted, chosenId]);
   const columns: TableColumn<CheckedClass>[] = [
     {
       header: messages.class,
@@ -29,7 +39,14 @@ export function CheckedClasses({ classes, filter, onFilter }: CheckedClassesProp
     {
       header: messages.incomplete,
       cell: ({ objectClassId, name, failed }) => (
-        <CountButton count={failed} what={name} onChoose={() => onFilter({ objectClassId })} />
+        <CountButton
+          count={failed}
+          what={name}
+          onChoose={() => {
+            setWanted(objectClassId);
+            onFilter({ objectClassId });
+          }}
+        />
       ),
       value: ({ failed }) => failed,
       isNumber: true,
@@ -46,7 +63,11 @@ export function CheckedClasses({ classes, filter, onFilter }: CheckedClassesProp
         rows={classes}
         rowId={({ objectClassId }) => objectClassId}
       />
-      {chosen && <ClassParameters of={chosen} onFilter={onFilter} />}
+      {chosen && (
+        <div ref={parameters}>
+          <ClassParameters of={chosen} onFilter={onFilter} />
+        </div>
+      )}
     </>
   );
 }
@@ -66,7 +87,10 @@ function ClassParameters({ of: { objectClassId, name, parameters }, onFilter }: 
       <CountButton
         count={row[kind]}
         what={`${row.name}, ${kinds[kind]}`}
-        onChoose={() => onFilter({ objectClassId, parameter: row.name, kind })}
+        onChoose={() => {
+          onFilter({ objectClassId, parameter: row.name, kind });
+          document.getElementById('failures')?.scrollIntoView();
+        }}
       />
     ),
     value: (row) => row[kind],

@@ -69,6 +69,9 @@ describe('corrections of a file', () => {
       { row: 2, column: 'cadCategory', value: 'OST_Walls' },
       { row: 3, column: 'cadCategory', value: 'OST_Doors' },
     ]);
+    const [first] = row(5, 'uni', 'Unique', 'name').problems;
+    const both = rows.map((each) => ({ ...each, problems: first ? [...each.problems, first] : [] }));
+    expect(suggestionsFor(both, cause?.key ?? '')).toHaveLength(2);
     const coded = [row(2, 'Ss_2S', 'Ss_25', 'code@uniclass')];
     expect(suggestionsFor(coded, causesOf(coded)[0]?.key ?? '')).toEqual([
       { row: 2, column: 'code@uniclass', value: 'Ss_25' },

@@ -1,7 +1,7 @@
 import { isCodeField } from '../vocabularies/code-fields.ts';
 import { CSV_COLUMNS } from './csv-heading.ts';
 import type { ImportRow } from './plan-rows.ts';
-import { hasCause } from './plan-rows.ts';
+import { causeOf } from './plan-rows.ts';
 
 /** Cells that are imported in place of those of the file, by row and column. */
 export type Corrections = ReadonlyMap<number, Readonly<Record<string, string>>>;
@@ -60,11 +60,10 @@ export const isCorrectable = ({ column }: Problem): boolean =>
 
 /** The suggested values for all rows with one cause. */
 export const suggestionsFor = (rows: readonly ImportRow[], cause: string): Correction[] =>
-  rows.flatMap((result) => {
-    const { row, problems } = result;
-    if (row === null || !hasCause(result, cause)) return [];
+  rows.flatMap(({ row, problems }) => {
+    if (row === null) return [];
     return problems.flatMap((problem) =>
-      problem.suggestion !== undefined && isCorrectable(problem)
+      problem.suggestion !== undefined && causeOf(problem) === cause && isCorrectable(problem)
         ? [{ row, column: problem.column, value: problem.suggestion }]
         : [],
     );

@@ -32,6 +32,34 @@ describe('the heading of a CSV file', () => {
     expect(csvHeadingOf(wide)).toEqual(['id', 'name']);
   });
 
+  test('in UTF-16 with the other byte order', () => {
+    const wide = new Uint8Array([
+      0xfe,
+      0xff,
+      ...[...'id\tnäme\r\n'].flatMap((each) => [0, each.charCodeAt(0)]),
+    ]);
+    expect(csvHeadingOf(wide)).toEqual(['id', 'näme']);
+  });
+
+  test('in Windows-1252, as Excel saves CSV in Germany, and its columns are guessed', () => {
+    const text = 'Bezeichnung;Übergeordnete Klasse;Größe\r\nTür;Doors;1\r\n';
+    const old = Uint8Array.from(text, (each) => each.charCodeAt(0));
+    expect(csvBeginningOf(old)).toEqual(
+      new Map([
+        ['Bezeichnung', ['Tür']],
+        ['Übergeordnete Klasse', ['Doors']],
+        ['Größe', ['1']],
+      ]),
+    );
+    expect(columnsParameter(guessMapping(csvHeadingOf(old)))).toBe(
+      'Bezeichnung=name,Übergeordnete Klasse=parentHandle',
+    );
+  });
+
+  test('in UTF-8 that is cut inside of a character', () => {
+    expect(csvHeadingOf(bytes('id;Größe;ä').subarray(0, -1))).toEqual(['id', 'Größe']);
+  });
+
   test('whatever quoted cells contain, they are read as they were', () => {
     const cells = fc.array(
       fc

@@ -40,8 +40,7 @@ const MOST_SAMPLES = 3;
 
 /** The names of the columns and their first values, from the beginning of a CSV file; empty when there is none. */
 export function csvBeginningOf(head: Uint8Array): Map<string, string[]> {
-  const isUtf16 = head[0] === 0xff && head[1] === 0xfe;
-  const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(head).trimStart();
+  const text = decoded(head).trimStart();
   const [heading = '', ...records] = firstRecords(text, MOST_SAMPLES + 1);
   const widest = [',', ';', '\t']
     .map((delimiter) => ({ delimiter, names: cellsOf(heading, delimiter) }))
@@ -59,6 +58,19 @@ export function csvBeginningOf(head: Uint8Array): Map<string, string[]> {
 }
 
 const LONGEST_SAMPLE = 80;
+
+/** As the server reads it: by the byte order mark, else UTF-8, else Windows-1252, which Excel writes in western countries. */
+function decoded(head: Uint8Array): string {
+  const [first, second] = head;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(head);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(head);
+  try {
+    // The beginning of a file can end inside of a character.
+    return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
+  } catch {
+    return new TextDecoder('windows-1252').decode(head);
+  }
+}
 
 export const csvHeadingOf = (head: Uint8Array): string[] => [...csvBeginningOf(head).keys()];
 
@@ -117,6 +129,17 @@ const WORDS: Partial<Record<string, Column>> = {
   omniclass: 'objectClassCode',
   category: 'cadCategory',
   revitcategory: 'cadCategory',
+  bezeichnung: 'name',
+  benennung: 'name',
+  klasse: 'name',
+  beschreibung: 'description',
+  synonyme: 'synonyms',
+  übergeordneteklasse: 'parentHandle',
+  übergeordnet: 'parentHandle',
+  oberklasse: 'parentHandle',
+  cadkategorie: 'cadCategory',
+  revitkategorie: 'cadCategory',
+  kategorie: 'cadCategory',
 };
 
 /** Columns with the same name, and a guess for some others; each column of Lintel at most once. */
@@ -137,7 +160,7 @@ export function guessMapping(
   }
   for (const theirs of heading) take(theirs, translatedLike(theirs));
   for (const theirs of heading) take(theirs, systemLike(theirs, systems));
-  for (const theirs of heading) take(theirs, WORDS[theirs.toLowerCase().replace(/[^a-z]/g, '')]);
+  for (const theirs of heading) take(theirs, WORDS[theirs.toLowerCase().replace(/[^\p{L}]/gu, '')]);
   return mapping;
 }
 
@@ -169,6 +192,12 @@ const isParameterSheet = (heading: readonly string[]): boolean =>
 export const isOurs = (heading: readonly string[]): boolean =>
   isParameterSheet(heading) ||
   heading.every((theirs) => oursNamed(theirs) !== undefined || IGNORED.includes(theirs.toLowerCase()));
+
+/** Whether a row can be a class: it has a name, or the key of a class that exists. */
+export const tellsClasses = (mapping: ColumnMapping): boolean =>
+  [...mapping.values()].some(
+    (ours) => ours === 'name' || ours === 'id' || ours === 'handle' || ours === 'path',
+  );
 
 /** Why a column cannot be mapped; null when it can. */
 export const mappingRefusal = (theirs: string): string | null =>

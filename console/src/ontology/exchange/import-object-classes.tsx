@@ -16,7 +16,14 @@ import { ColumnMappingForm } from './column-mapping.tsx';
 import { columnWords } from './column-words.ts';
 import { CorrectionList } from './correction-list.tsx';
 import { type Correction, mergeCorrections, NO_CORRECTIONS } from './corrections.ts';
-import { type ColumnMapping, csvBeginningOf, guessMapping, HEADING_BYTES, isOurs } from './csv-heading.ts';
+import {
+  type ColumnMapping,
+  csvBeginningOf,
+  guessMapping,
+  HEADING_BYTES,
+  isOurs,
+  tellsClasses,
+} from './csv-heading.ts';
 import styles from './exchange.module.css';
 import { FileDrop } from './file-drop.tsx';
 import { FORMATS, type Format, formatOfFile, isPacked } from './formats.ts';
@@ -32,6 +39,7 @@ import {
 import { messages } from './messages.ts';
 import { openExchange } from './open-exchange.ts';
 
+const WHAT_WILL_HAPPEN = 'what-will-happen';
 const NO_MAPPING: ColumnMapping = new Map();
 const NO_SAMPLES: ReadonlyMap<string, readonly string[]> = new Map();
 
@@ -64,14 +72,18 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
     setCorrections({ corrections: NO_CORRECTIONS, leftOut: 0 });
     setFile(next);
   };
-  const choices = format && {
-    format,
-    root,
-    partial,
-    absent: format === 'ids' ? ('keep' as const) : absent,
-    mapping,
-    corrections,
-  };
+  const lacksName = isForeign && format === 'csv' && !tellsClasses(mapping);
+  const choices =
+    format && !lacksName
+      ? {
+          format,
+          root,
+          partial,
+          absent: format === 'ids' ? ('keep' as const) : absent,
+          mapping,
+          corrections,
+        }
+      : null;
   const state = usePlan<ImportPlan>({
     choices: file &&
       choices && {
@@ -115,7 +127,6 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
       onClose={() => openExchange(null)}
       closeOnEscape={!isNaming}
       title={messages.importFile}
-      classNames={{ title: classes.dialogTitle }}
       size="64rem"
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': common.closeDialog }}
@@ -125,7 +136,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
       ) : (
         <Stack>
           <FileDrop file={file} onFile={(next) => void take(next)} />
-          {file && format && <Result key={fileKey} state={state} />}
+          {file && choices && <Result key={fileKey} state={state} />}
           {file && (isForeign || format === 'xlsx') && (
             <ColumnMappingForm
               mapping={mapping}
@@ -172,7 +183,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
               />
             </div>
           )}
-          {file && format && (
+          {file && choices && (
             <>
               <CorrectionList
                 corrections={corrections}
@@ -190,15 +201,23 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
           <Failure error={adding.error} />
           <Footer
             state={state}
+            lacks={whatIsLacking(file, format, lacksName)}
             progress={progress}
             addToProposal={
-              file && format && <AddToProposal adding={adding} disabled={state.phase !== 'idle'} />
+              file && choices && <AddToProposal adding={adding} disabled={state.phase !== 'idle'} />
             }
           />
         </Stack>
       )}
     </Modal>
   );
+}
+
+/** What a person has to choose before there can be a preview. */
+function whatIsLacking(file: File | null, format: Format | null, lacksName: boolean): string | null {
+  if (!file) return messages.chooseFile;
+  if (!format) return messages.formatUnknown;
+  return lacksName ? messages.chooseName : null;
 }
 
 /** What the file would do, in a sentence, before anything else. */
@@ -220,10 +239,22 @@ function Result({ state: { plan, planError, hasChanged, unplanned } }: { state: 
       {shown.error && (
         <Alert color="red" variant="outline" role="alert" title={messages.notYet} mt="xs">
           {inPeoplesWords(shown.error.message)}
+          <div>
+            <Button variant="default" size="xs" mt="xs" onClick={showProblems}>
+              {messages.showProblems}
+            </Button>
+          </div>
         </Alert>
       )}
     </div>
   );
+}
+
+/** The columns and options of a file can fill the dialog. */
+function showProblems() {
+  const part = document.getElementById(WHAT_WILL_HAPPEN);
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
 }
 
 /** While a corrected file is checked again, everything stays as it was. */
@@ -252,7 +283,14 @@ function Foreseen({ state: { plan, planError, isPlanning, unplanned }, onCorrect
     );
   if (!shown) return null;
   return (
-    <Stack gap="sm" component="section" aria-label={messages.whatWillHappen} aria-busy={isPlanning}>
+    <Stack
+      gap="sm"
+      component="section"
+      id={WHAT_WILL_HAPPEN}
+      tabIndex={-1}
+      aria-label={messages.whatWillHappen}
+      aria-busy={isPlanning}
+    >
       <ImportPlanTable plan={shown} onCorrect={onCorrect} />
     </Stack>
   );
@@ -269,15 +307,16 @@ const hasRows = ({ counts }: ImportPlan): boolean => Object.values(counts).some(
 
 interface FooterProps {
   state: PlanState<ImportPlan>;
+  lacks: string | null;
   progress: OperationDetail['progress'];
   addToProposal: ReactNode;
 }
 
-function Footer({ state, progress, addToProposal }: FooterProps) {
-  const { plan, phase, problem, unplanned } = state;
+function Footer({ state, lacks, progress, addToProposal }: FooterProps) {
+  const { plan, phase, problem, unplanned, planError } = state;
   const whyNot =
     plan === undefined
-      ? messages.choosePlan
+      ? (lacks ?? (planError ? messages.fixFirst : messages.checking))
       : plan.error !== undefined
         ? plan.counts.rejected > 0
           ? messages.rejectedFirst(plan.counts.rejected)

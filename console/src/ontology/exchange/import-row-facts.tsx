@@ -33,7 +33,8 @@ export function RowFacts({
         return (
           <div key={`${column} ${message}`}>
             <Text size="sm" {...(severity !== 'warning' && { className: classes.rejected })}>
-              {(severity === 'warning' ? messages.warningIn : messages.errorIn)(columnWords(column), message)}
+              {(severity === 'warning' ? messages.warningColumn : messages.errorColumn)(columnWords(column))}{' '}
+              {message}
             </Text>
             {row !== null &&
               isCorrectable(problem) &&

@@ -82,6 +82,7 @@ export const messages = {
     'Someone else changed the ontology, so nothing has been imported yet. Review the new preview, then select “Import file” again to continue.',
   planChanged: 'The preview has changed',
   notYet: 'This file can’t be imported yet',
+  showProblems: 'Show problems',
   whatWillHappen: 'What will happen',
   importedOfRows: (rowsRead: number, rowsTotal: number) =>
     `Imported ${formatCount(rowsRead)} of ${formatCount(rowsTotal)} rows`,
@@ -101,8 +102,8 @@ export const messages = {
   previewOf: (count: number, total: number) =>
     `The preview shows the first ${formatCount(count)} of ${plural(total, { one: 'row', other: 'rows' })}, problems first.`,
   problems: 'Problems',
-  errorColumn: (column: string) => `Error in ${column}:`,
-  warningColumn: (column: string) => `Warning in ${column}:`,
+  errorColumn: (column: string) => (column === '' ? 'Error:' : `Error in ${column}:`),
+  warningColumn: (column: string) => (column === '' ? 'Warning:' : `Warning in ${column}:`),
   row: 'Row',
   class: 'Class',
   outcome: 'Outcome',
@@ -115,7 +116,9 @@ export const messages = {
       ? '1 row is rejected. Correct it here or in the file, or skip rejected rows.'
       : `${formatCount(count)} rows are rejected. Correct them here or in the file, or skip them.`,
   nothingToImport: 'There is nothing to import.',
-  choosePlan: 'Choose a file to see what would be imported.',
+  chooseFile: 'Choose a file to see what would be imported.',
+  chooseName: 'Choose which column has the names of the classes.',
+  checking: 'Checking the file…',
   noRows: 'The file has no rows.',
   codeAndTitle: (code: string, title: string) => `${code} (${title})`,
   previewEnded: 'The preview is incomplete. Choose the file again.',
@@ -132,8 +135,6 @@ export const messages = {
   showMoreRows: (count: number) => `Show ${formatCount(count)} more`,
   rowCount: (count: number) => plural(count, { one: 'row', other: 'rows' }),
   acceptAll: (count: number) => `Use ${plural(count, { one: 'suggestion', other: 'suggestions' })}`,
-  warningIn: (column: string, text: string) => `Warning in ${column}: ${text}`,
-  errorIn: (column: string, text: string) => `Error in ${column}: ${text}`,
   accept: (value: string) => `Use ${value}`,
   editCell: (column: string) => `Edit ${column}`,
   correctRow: (row: number) => `Apply to row ${row}`,

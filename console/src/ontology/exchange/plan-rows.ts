@@ -43,7 +43,7 @@ export const rowName = (
 export const hasCause = ({ problems }: ImportRow, key: string): boolean =>
   problems.some((problem) => causeOf(problem) === key);
 
-function causeOf({ column, message, severity }: ImportRow['problems'][number]): string {
+export function causeOf({ column, message, severity }: ImportRow['problems'][number]): string {
   return `${severity ?? 'error'} ${column} ${withoutValues(message)}`;
 }
 

@@ -110,6 +110,8 @@ class Keys {
   /** Where paths begin: at the top, and at the root of the import. */
   readonly #starts = new Map<string | null, Place>();
   #rootNames: string[] | null = null;
+  /** Only for messages: read when the first parent isn't found. */
+  #handlesByName: Map<string, string[]> | null = null;
   /** Rows by the class they stand for, and rows of new classes by each of their keys. */
   readonly #rows = new Map<string, { column: KeyColumn; entries: ImportEntry[] }>();
   readonly #byRef = new Map<string, ImportEntry>();
@@ -203,12 +205,7 @@ class Keys {
     if (row.parent) {
       const named = this.#named(row.parent);
       if (named) entry.parent = named;
-      else
-        rejectRow(
-          entry,
-          'parentHandle',
-          `class ${inQuotes(String(Object.values(row.parent)[0]))} doesn't exist`,
-        );
+      else this.#rejectParent(entry, String(Object.values(row.parent)[0]));
       return;
     }
     const names = row.id === undefined && row.handle === undefined ? namesOfPath(row.path ?? '') : [];
@@ -218,6 +215,39 @@ class Keys {
     } else if (row.parent === null || !existing) {
       entry.parent = existing && existing === this.#root ? currentParent : this.#root;
     }
+  }
+
+  /** People write the name of the parent where its handle belongs. */
+  #rejectParent(entry: ImportEntry, key: string): void {
+    const handles = this.#handlesNamed(key);
+    const [only] = handles;
+    if (only === undefined) rejectRow(entry, 'parentHandle', `class ${inQuotes(key)} doesn't exist`);
+    else if (handles.length > 1)
+      rejectRow(
+        entry,
+        'parentHandle',
+        `${inQuotes(key)} is the name of ${handles.length} classes. Use the handle of one of them instead.`,
+      );
+    else
+      rejectRow(
+        entry,
+        'parentHandle',
+        `${inQuotes(key)} is a name, not a handle. Did you mean ${only}?`,
+        only,
+      );
+  }
+
+  #handlesNamed(name: string): readonly string[] {
+    if (!this.#handlesByName) {
+      this.#handlesByName = new Map();
+      for (const { name: text, handle } of this.#ground.classes.values()) {
+        const key = text.toLowerCase();
+        const handles = this.#handlesByName.get(key);
+        if (handles) handles.push(handle);
+        else this.#handlesByName.set(key, [handle]);
+      }
+    }
+    return this.#handlesByName.get(name.trim().toLowerCase()) ?? [];
   }
 
   #findParentByPath(entry: ImportEntry, names: string[]): void {

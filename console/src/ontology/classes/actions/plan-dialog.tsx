@@ -53,7 +53,7 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
       onClose={() => openAction(null)}
       title={<bdi>{title}</bdi>}
       size="64rem"
-      classNames={{ title: classes.dialogTitle, body: classes.dialogBody }}
+      classNames={{ body: classes.dialogBody }}
       closeButtonProps={{ 'aria-label': common.closeDialog }}
       closeOnClickOutside={false}
       closeOnEscape={!isNaming}

@@ -1,5 +1,5 @@
 import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages as people } from '../people/messages.ts';
 import { UnknownPeople } from '../people/unknown-people.tsx';
 import {
@@ -25,6 +25,13 @@ export function CommentInput({ value, onChange, known, inputRef, ...field }: Com
   const [mention, setMention] = useState<TypedMention | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const suggested = mention === null ? [] : suggestedPeople(mention.typed, known ?? []);
+  const isOpen = combobox.dropdownOpened;
+  // Enter takes the first name, as in other programs.
+  const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
+  const offered = suggested.join('\n');
+  useEffect(() => {
+    if (isOpen && offered !== '') selectFirst();
+  }, [isOpen, offered]);
   const look = ({
     currentTarget: { value: text, selectionStart },
   }: {
