@@ -52,6 +52,7 @@ const COLUMNS: TableColumn<ImportRun>[] = [
   {
     header: messages.imported,
     cell: ({ counts: { warnings: _, rejected: __, ...imported } }) => countsInWords(imported),
+    isSecondary: true,
   },
   {
     header: messages.problemsLabel,

@@ -174,6 +174,7 @@ const columnsFor = (show: (parameter: LibraryParameter) => void): TableColumn<Li
     header: messages.guid,
     cell: ({ guid }) => <span className={classes.guid}>{guid}</span>,
     value: ({ guid }) => guid,
+    isSecondary: true,
   },
   {
     header: messages.origin,

@@ -126,7 +126,7 @@ function columnsFor({ mayEdit, edit, remove, language }: ColumnsFor): TableColum
       cell: ({ template: { name, dataType, unit }, isOwn, ifc }) => (
         <>
           <bdi className={isOwn ? classes.own : undefined}>{name}</bdi>
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" className={classes.property}>
             {unit ? `${dataTypeInWords(dataType)}, ${unit}` : dataTypeInWords(dataType)}
             {ifc && ` · ${ifc.propertySet}.${ifc.name}`}
           </Text>
@@ -163,6 +163,7 @@ function columnsFor({ mayEdit, edit, remove, language }: ColumnsFor): TableColum
         ) : (
           <Sentence text={messages.inheritedFrom} name={<ClassLink id={sourceId} />} />
         ),
+      isSecondary: true,
     },
   ];
   if (!mayEdit) return columns;

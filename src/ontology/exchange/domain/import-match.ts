@@ -240,7 +240,7 @@ class Keys {
   #handlesNamed(name: string): readonly string[] {
     if (!this.#handlesByName) {
       this.#handlesByName = new Map();
-      for (const { name: text, handle } of this.#ground.classes.values()) {
+      for (const { name: text, handle } of this.#context.classes.values()) {
         const key = text.toLowerCase();
         const handles = this.#handlesByName.get(key);
         if (handles) handles.push(handle);
