@@ -100,15 +100,6 @@ describe('a person', { timeout: 180_000, ...needsBrowser }, () => {
     await findsNothingWrong(await signedIn({ role }));
   });
 
-  test('with the role coordinator counts a model again, with the role viewer does not', async () => {
-    const url = `/api/v1/projects/${projectId}/definition-graph/summary/rematerialize`;
-    const headers = { origin: lintel.url };
-    const coordinator = await signedIn({ role: 'coordinator' });
-    expect((await coordinator.request.post(url, { headers })).status()).toBe(200);
-    const viewer = await signedIn({ role: 'viewer' });
-    expect((await viewer.request.post(url, { headers })).status()).toBe(403);
-  });
-
   test.for(['viewer', 'coordinator'] as const)(
     'with the role %s can press every button of the ontology’s pages',
     async (role) => {

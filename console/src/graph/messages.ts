@@ -135,7 +135,7 @@ export const messages = {
   without: (grouping: string) => `No ${grouping.toLowerCase()}`,
   outdatedHint:
     'The graph was last counted {when}. Update the coverage to count with the current ontology. Nothing is imported again.',
-  outdatedToReaders: 'The graph was last counted {when}. Someone who imports models can update the coverage.',
+  outdatedToReaders: 'The graph was last counted {when}. An administrator can update the coverage.',
   totals: (of: Record<'documents' | 'elements' | 'types' | 'levels', number>) =>
     `${plural(of.documents, { one: 'document', other: 'documents' })}, ${elements(of.elements)}, ${plural(of.types, { one: 'type', other: 'types' })}, ${plural(of.levels, { one: 'level', other: 'levels' })}.`,
   byRule: (of: Record<'own' | 'type' | 'codes' | 'category', number>) =>

@@ -38,11 +38,6 @@ test('each role has its own pages', () => {
   expect(pagesOf('admin')).toEqual([...everything, 'system']);
 });
 
-test('whoever imports models updates their coverage', () => {
-  expect(rightsOf('ontology:propose', 'imports:write')).toContain('graph.recount');
-  expect(rightsOf('ontology:read', 'imports:read')).not.toContain('graph.recount');
-});
-
 test('admin may do everything, and a session that is not known yet nothing', () => {
   expect(rightsOf('admin')).toEqual(Object.keys(NEEDS));
   for (const right of Object.keys(NEEDS) as Right[]) expect(may(undefined, right)).toBe(false);

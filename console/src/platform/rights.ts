@@ -63,7 +63,7 @@ export const NEEDS = {
   'import.process': one('maintenance'),
   'check.run': one('imports:write'),
   'graph.ignore': one('imports:write'),
-  'graph.recount': { anyOf: ['maintenance', 'imports:write'] },
+  'graph.recount': one('maintenance'),
 } as const satisfies Record<string, Need>;
 export type Right = keyof typeof NEEDS;
 

@@ -53,8 +53,6 @@ export const summaryRoutes =
       operationId: 'rematerializeProjectDefinitionGraphSummary',
       tags: [...tags, 'system-maintenance'],
       summary: 'Recompute the summary with the current ontology',
-      // Whoever imports a model sees that the ontology has changed since, and counts again.
-      config: { scope: ['maintenance', 'imports:write'], idempotency: 'honoured' },
       params: Params,
       response: { 200: SummarySchema, ...errorResponses(404) },
       handler: (request, reply) =>
