@@ -72,7 +72,8 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
     setCorrections({ corrections: NO_CORRECTIONS, leftOut: 0 });
     setFile(next);
   };
-  const lacksName = isForeign && format === 'csv' && !tellsClasses(mapping);
+  const isTable = [...samples.values()].some((values) => values.length > 0);
+  const lacksName = isForeign && isTable && format === 'csv' && !tellsClasses(mapping);
   const choices =
     format && !lacksName
       ? {
