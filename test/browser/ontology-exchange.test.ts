@@ -267,6 +267,6 @@ describe('the tree as a file', needsBrowser, () => {
     await give('notes.txt', 'just words');
     await dialog().getByRole('alert').filter({ hasText: 'header row' }).waitFor();
     await give('plan.pdf', '%PDF');
-    await dialog().getByText('Select the format.').waitFor();
+    await dialog().getByText('Select the format.').first().waitFor();
   });
 });
