@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Failure } from '../platform/failure.tsx';
+import { useMay } from '../platform/session.ts';
 import { collectionsQuery } from '../projects/design-queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ClientLinksCard } from './client-links.tsx';
@@ -13,18 +14,21 @@ import { PublishProjectToPortal } from './publish-project-to-portal.tsx';
 /** What clients see now, what they would see, and earlier versions. */
 export default function PortalSection() {
   const { projectId } = useParams({ from: '/projects/$projectId' });
+  const mayPublish = useMay('design.write');
   const { data, error } = useQuery(collectionsQuery(projectId));
   if (error && !data) return <Failure error={error} />;
   if (!data) return <Skeleton height={300} />;
   return (
     <div className={classes.columns}>
-      <div>
-        {data.count === 0 ? (
-          <EmptyState title={messages.nothingToPublishYet}>{messages.nothingToPublishHint}</EmptyState>
-        ) : (
-          <PublishProjectToPortal key={projectId} projectId={projectId} collections={data.items} />
-        )}
-      </div>
+      {mayPublish && (
+        <div>
+          {data.count === 0 ? (
+            <EmptyState title={messages.nothingToPublishYet}>{messages.nothingToPublishHint}</EmptyState>
+          ) : (
+            <PublishProjectToPortal key={projectId} projectId={projectId} collections={data.items} />
+          )}
+        </div>
+      )}
       <div>
         <ClientLinksCard projectId={projectId} />
         <PortalVersions projectId={projectId} collections={data.items} />

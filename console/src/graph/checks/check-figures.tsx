@@ -4,8 +4,8 @@ import type { ModelCheck } from './check-queries.ts';
 import { completenessOf } from './completeness.ts';
 import { messages } from './messages.ts';
 
-/** The result of a check in a few numbers. */
-export function CheckFigures({ check }: { check: ModelCheck }) {
+/** The result of a check in a few numbers. Of the first check, every failure would be new. */
+export function CheckFigures({ check, isFirst }: { check: ModelCheck; isFirst: boolean }) {
   const { totals, newFailures } = check;
   const percent = completenessOf(check);
   const figures = [
@@ -18,7 +18,7 @@ export function CheckFigures({ check }: { check: ModelCheck }) {
       check.specifications ? messages.checkedBySpecificationHint : messages.checkedHint,
     ] as const,
     [messages.incomplete, formatCount(totals.failed), messages.incompleteHint] as const,
-    ...(newFailures === null
+    ...(newFailures === null || isFirst
       ? []
       : [[messages.newFailures, formatCount(newFailures), messages.newFailuresHint] as const]),
   ];

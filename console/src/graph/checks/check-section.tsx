@@ -61,7 +61,13 @@ export default function CheckSection() {
                   onChange={(other) => show(withoutEmpty({ check: shown.id, with: other }))}
                 />
               </Group>
-              <ShownCheck projectId={projectId} check={shown} search={search} onShow={show} />
+              <ShownCheck
+                projectId={projectId}
+                check={shown}
+                isFirst={!checks.some((check) => isComparable(check, shown))}
+                search={search}
+                onShow={show}
+              />
             </>
           );
         }}
@@ -111,11 +117,13 @@ function CompareWith({ earlier, value, onChange }: CompareWithProps) {
 interface ShownCheckProps {
   projectId: string;
   check: ModelCheck;
+  /** There is none before it to compare with. */
+  isFirst: boolean;
   search: CheckSearch;
   onShow: (search: CheckSearch) => void;
 }
 
-function ShownCheck({ projectId, check, search, onShow }: ShownCheckProps) {
+function ShownCheck({ projectId, check, isFirst, search, onShow }: ShownCheckProps) {
   if (isUnderWay(check)) return <UnderWay projectId={projectId} check={check} />;
   if (check.state === 'failed')
     return (
@@ -133,7 +141,7 @@ function ShownCheck({ projectId, check, search, onShow }: ShownCheckProps) {
   const { check: _, with: other, ...filter } = search;
   return (
     <>
-      <CheckFigures check={check} />
+      <CheckFigures check={check} isFirst={isFirst} />
       {other !== undefined && <Comparison projectId={projectId} checkId={check.id} other={other} />}
       {check.specifications ? (
         <Specifications specifications={check.specifications} skipped={check.skipped} />

@@ -2,6 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../platform/paths.ts';
+import { anySearch } from '../../platform/search.ts';
 import { formatPercent } from '../../ui/numbers.ts';
 import classes from '../graph.module.css';
 import { checksQuery } from './check-queries.ts';
@@ -43,7 +44,13 @@ export function CompletenessFigure({ projectId }: { projectId: string }) {
         </Group>
         <Text size="xs" c="dimmed">
           {messages.completenessHint}.{' '}
-          <Anchor component={Link} to={paths.project(projectId, 'check')} inherit underline="always">
+          <Anchor
+            component={Link}
+            to={paths.project(projectId, 'check')}
+            search={anySearch({ check: latest.checkId })}
+            inherit
+            underline="always"
+          >
             {messages.openCheck}
           </Anchor>
         </Text>

@@ -42,12 +42,13 @@ function MatrixOf({ index, rootId }: { index: OntologyIndex; rootId: string | nu
   const count = useMemo(() => branchOf(index, rootId).length, [index, rootId]);
   const isTooLarge = count > MOST_CLASSES;
   const query = useQuery({ ...matrixQuery(index, rootId), enabled: !isTooLarge });
+  const canEdit = useMay('ontology.propose');
   return (
     <div className={classes.pane}>
       <Group gap="xs" align="end">
         <ViewSwitch />
         <BranchSelect index={index} rootId={rootId} />
-        <AddColumn />
+        {canEdit && <AddColumn />}
         <Unsaved rootId={rootId} />
       </Group>
       {isTooLarge ? (
@@ -69,7 +70,7 @@ function Filled({ matrix, index, rootId }: { matrix: Matrix; index: OntologyInde
   const effective = useMemo(() => effectiveOf(matrix, drafts), [matrix, drafts]);
   return (
     <>
-      <Legend summary={messages.count(matrix.rows.length, columns.length)} />
+      <Legend summary={messages.count(matrix.rows.length, columns.length)} canEdit={canEdit} />
       {columns.length === 0 ? (
         <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
       ) : (
@@ -104,7 +105,7 @@ function Unsaved({ rootId }: { rootId: string | null }) {
   );
 }
 
-function Legend({ summary }: { summary: string }) {
+function Legend({ summary, canEdit }: { summary: string; canEdit: boolean }) {
   return (
     <Text size="xs" c="dimmed" className={classes.legend}>
       <span>{summary}</span>
@@ -120,7 +121,7 @@ function Legend({ summary }: { summary: string }) {
         {messages.mark.required}
       </span>
       {messages.legend.inherited}
-      <span className={classes.keys}>{messages.keys}</span>
+      {canEdit && <span className={classes.keys}>{messages.keys}</span>}
     </Text>
   );
 }
