@@ -18,11 +18,9 @@ export function CheckedClasses({ classes, filter, onFilter }: CheckedClassesProp
   const chosenId = chosen?.objectClassId;
   const parameters = useRef<HTMLDivElement>(null);
   /** Whose count was pressed: its parameters are scrolled to as soon as they are there. */
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<{ objectClassId: string } | null>(null);
   useEffect(() => {
-    if (wanted === null || wanted !== chosenId) return;
-    parameters.current?.scrollIntoView();
-    setWanted(null);
+    if (wanted?.objectClassId === chosenId) parameters.current?.scrollIntoView();
   }, [wanted, chosenId]);
   const columns: TableColumn<CheckedClass>[] = [
     {
@@ -43,7 +41,7 @@ export function CheckedClasses({ classes, filter, onFilter }: CheckedClassesProp
           count={failed}
           what={name}
           onChoose={() => {
-            setWanted(objectClassId);
+            setWanted({ objectClassId });
             onFilter({ objectClassId });
           }}
         />
