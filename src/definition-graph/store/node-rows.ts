@@ -115,7 +115,8 @@ export const NODES = sql`graph_node n
 /**
  * The node of a document by its id: the first key that is not before it, if that is its own. Statistics do not cover a
  * load that was just written. For an equality condition the planner would take any index that begins with the document,
- * and scan the whole document for each node; the order of keys is that of the primary key alone.
+ * and scan the whole document for each node; the order of keys is that of the primary key alone. There is no condition on
+ * the kind, so that the index of categories, which has one, can't be taken.
  * The project is named by its id: Citus does not follow an equation of columns into a lateral subquery, and would query
  * every node of the cluster.
  */
