@@ -951,7 +951,7 @@ create table import_run (
 
 CREATE INDEX import_run_kept ON public.import_run USING btree (id) INCLUDE (artifact_bytes, created_at) WHERE (artifact_removed_at IS NULL);
 CREATE INDEX import_run_newest ON public.import_run USING btree (id);
-CREATE INDEX import_run_open ON public.import_run USING btree (queued_at) WHERE (state = ANY (ARRAY['queued'::text, 'processing'::text]));
+CREATE INDEX import_run_open ON public.import_run USING btree (project_id, queued_at, id) WHERE (state = ANY (ARRAY['queued'::text, 'processing'::text]));
 CREATE INDEX import_run_retried ON public.import_run USING btree (GREATEST(queued_at, started_at, finished_at)) WHERE (COALESCE(issues_token, claim_token) > 1);
 CREATE INDEX import_run_state ON public.import_run USING btree (state, id);
 CREATE UNIQUE INDEX import_run_processing ON public.import_run USING btree (project_id) WHERE (state = 'processing'::text);
@@ -1026,7 +1026,8 @@ create table model_check (
   CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'ready'::text, 'failed'::text])))
 );
 
-CREATE INDEX model_check_open ON public.model_check USING btree (created_at) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]));
+CREATE INDEX model_check_open ON public.model_check USING btree (project_id, created_at, id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]));
+CREATE UNIQUE INDEX model_check_running ON public.model_check USING btree (project_id) WHERE (state = 'running'::text);
 CREATE TRIGGER model_check_added AFTER INSERT OR DELETE ON public.model_check FOR EACH ROW EXECUTE FUNCTION notify_model_check_change();
 CREATE TRIGGER model_check_changed AFTER UPDATE OF state, elements_done ON public.model_check FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.elements_done IS DISTINCT FROM new.elements_done))) EXECUTE FUNCTION notify_model_check_change();
 
@@ -1382,6 +1383,13 @@ create table project_product_variant (
 
 CREATE INDEX project_product_variant_product ON public.project_product_variant USING btree (((catalog ->> 'productId'::text)));
 CREATE INDEX project_product_variant_reference ON public.project_product_variant USING btree (reference_id);
+
+create table project_turn (
+  queue text not null,
+  project_id text not null,
+  claimed_at timestamp with time zone not null,
+  PRIMARY KEY (queue, project_id)
+);
 
 create table proposal (
   id text not null,

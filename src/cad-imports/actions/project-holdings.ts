@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { eachAlone } from '../../platform/each-alone.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
 import type { Artifacts } from '../gateways/open-artifacts.ts';
+import { runTurns } from '../store/claims.ts';
 
 /** The runs of a project, their issues and uploads, and the artifacts. */
 export const importHoldings = (db: Db, { store }: Pick<Artifacts, 'store'>): ProjectHoldings => ({
@@ -25,5 +26,6 @@ export const importHoldings = (db: Db, { store }: Pick<Artifacts, 'store'>): Pro
     await eachAlone(uploads, ({ id }) => store.remove(artifactKey({ projectId, id })));
     for (const table of ['import_issue', 'import_upload', 'import_run'])
       await sql`delete from ${sql.table(table)} where project_id = ${projectId}`.execute(db);
+    await runTurns.forget(db, projectId);
   },
 });

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Issue, ManifestSource } from '../../artifact/index.ts';
-import { codeOf } from '../../kernel/error-code.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { ClaimLost, type Hold, LeasedJobs } from '../../platform/jobs/leased-jobs.ts';
+import { claimedAlone, ProjectTurns } from '../../platform/jobs/project-turns.ts';
 import {
   type Conversion,
   type ImportRun,
@@ -31,6 +31,11 @@ export const runs = new LeasedJobs({
   leaseSeconds: 12,
 });
 
+export const runTurns = new ProjectTurns(
+  { table: 'import_run', waiting: 'queued', working: 'processing', since: 'queued_at' },
+  runs,
+);
+
 const holdOf = ({ projectId, runId, token }: RunClaim): Hold => ({
   key: { project_id: projectId, id: runId },
   token,
@@ -43,63 +48,37 @@ export interface Claimant {
   cron: boolean;
 }
 
-/**
- * Claims the oldest available run: due and queued, or left by a dead worker. A unique index allows only one run of a
- * project to be processed at a time; a worker that violates it tries again later.
- */
+/** Claims a run that is due or whose worker died. Projects take turns. */
 export async function claimNextRun(
   db: Db,
-  { name, cron }: Claimant,
+  claimant: Claimant,
   onGivenUp: () => void,
 ): Promise<ImportRun | null> {
-  const { rows } = await sql<{ project_id: string; id: string }>`
-    select project_id, id from import_run r
-    where (state = 'queued' and (due or ${!cron}) and not exists (
-             select from import_run o where o.project_id = r.project_id and o.state = 'processing'))
-       or ${runs.abandoned}
-    order by queued_at, id limit 20`.execute(db);
-  for (const { project_id, id } of rows) {
-    const run = await claimOne(db, project_id, id, name);
-    if (run === 'given up') onGivenUp();
-    else if (run) return run;
+  for (;;) {
+    const run = await claimedAlone(() => claimOne(db, claimant));
+    if (run !== 'given up') return run;
+    onGivenUp();
   }
-  return null;
 }
 
-async function claimOne(
-  db: Db,
-  projectId: string,
-  id: string,
-  worker: string,
-): Promise<ImportRun | 'given up' | null> {
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const row = await tx
-        .selectFrom('import_run')
-        .selectAll()
-        .where('project_id', '=', projectId)
-        .where('id', '=', id)
-        .where(sql<boolean>`(state = 'queued' or ${runs.abandoned})`)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!row) return null;
-      if (row.attempts >= MAX_RUN_ATTEMPTS) {
-        await giveUp(tx, fromRow(row));
-        return 'given up';
-      }
-      const line = logLine(`started attempt ${row.attempts + 1} of ${MAX_RUN_ATTEMPTS}`);
-      const { rows } = await sql<Selectable<Tables['import_run']>>`
-        update import_run set ${runs.claimed}, claimed_by = ${worker}, phase = 'reading', bytes_read = 0,
-          lines_read = 0, started_at = coalesce(started_at, now()), script_log = script_log || ${line}
-        where project_id = ${projectId} and id = ${id} returning *`.execute(tx);
-      const [claimed] = rows;
-      return claimed ? fromRow(claimed) : null;
-    });
-  } catch (error) {
-    if (codeOf(error) === '23505') return null; // another run of the project was claimed first
-    throw error;
-  }
+async function claimOne(db: Db, { name, cron }: Claimant): Promise<ImportRun | 'given up' | null> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Selectable<Tables['import_run']>>`
+      select * from (${runTurns.next(sql`(due or ${!cron})`)}) as next`.execute(tx);
+    const [row] = rows;
+    if (!row) return null;
+    if (row.attempts >= MAX_RUN_ATTEMPTS) {
+      await giveUp(tx, fromRow(row));
+      return 'given up';
+    }
+    await runTurns.taken(sql`select ${row.project_id} as project_id`).execute(tx);
+    const line = logLine(`started attempt ${row.attempts + 1} of ${MAX_RUN_ATTEMPTS}`);
+    const { rows: claimed } = await sql<Selectable<Tables['import_run']>>`
+      update import_run set ${runs.claimed}, claimed_by = ${name}, phase = 'reading', bytes_read = 0,
+        lines_read = 0, started_at = coalesce(started_at, now()), script_log = script_log || ${line}
+      where project_id = ${row.project_id} and id = ${row.id} returning *`.execute(tx);
+    return claimed[0] ? fromRow(claimed[0]) : null;
+  });
 }
 
 /** The last attempt's worker died too: this artifact must not kill a fourth. */

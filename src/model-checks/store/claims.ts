@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { ClaimLost, type Hold, LeasedJobs } from '../../platform/jobs/leased-jobs.ts';
+import { claimedAlone, ProjectTurns } from '../../platform/jobs/project-turns.ts';
 import { type CheckOutcome, type CheckSource, MAX_CHECK_ATTEMPTS } from '../domain/model-check.ts';
 
 export const checks = new LeasedJobs({
@@ -11,6 +12,11 @@ export const checks = new LeasedJobs({
   heartbeatMs: 3_000,
   leaseSeconds: 12,
 });
+
+export const checkTurns = new ProjectTurns(
+  { table: 'model_check', waiting: 'queued', working: 'running', since: 'created_at' },
+  checks,
+);
 
 export interface CheckClaim {
   projectId: string;
@@ -33,21 +39,19 @@ const holdOf = ({ projectId, checkId, token }: CheckClaim): Hold => ({
   token,
 });
 
-/** Claims the oldest check that is due or whose worker died. */
+/** Claims a check that is due or whose worker died. Projects take turns. */
 export async function claimNextCheck(db: Db): Promise<ClaimedCheck | null> {
-  const { rows } = await sql<ClaimedCheck>`
+  const { rows } = await claimedAlone(() =>
+    sql<ClaimedCheck>`
+    with next as (${checkTurns.next(sql`run_after <= now()`)}),
+    turn as (${checkTurns.taken(sql`select project_id from next`)})
     update model_check as claim
     set ${checks.claimed}, elements_done = 0, started_at = coalesce(started_at, now())
-    from (
-      select project_id, id from model_check
-      where (state = 'queued' and run_after <= now()) or ${checks.abandoned}
-      order by created_at
-      for update skip locked
-      limit 1
-    ) as next
+    from (select project_id, id from next) as next
     where claim.project_id = next.project_id and claim.id = next.id
     returning claim.project_id as "projectId", claim.id as "checkId", claim.claim_token as token, claim.source,
-      claim.release, claim.ids, claim.ids_sha256 as "idsSha256", claim.automatic, claim.attempts`.execute(db);
+      claim.release, claim.ids, claim.ids_sha256 as "idsSha256", claim.automatic, claim.attempts`.execute(db),
+  );
   return rows[0] ?? null;
 }
 

@@ -634,6 +634,11 @@ export interface Schema {
     created_at: Timestamp;
     catalog_at: NullableTimestamp;
   };
+  project_turn: {
+    queue: string;
+    project_id: string;
+    claimed_at: Timestamp;
+  };
   proposal: {
     id: string;
     number: GeneratedAlways<number>;
