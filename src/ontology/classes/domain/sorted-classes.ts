@@ -17,9 +17,11 @@ export function changesBetween<T extends Identified>(
   now: readonly T[],
 ): ClassChange<T>[] {
   const changes: ClassChange<T>[] = [];
-  let [b, n] = [0, 0];
+  let b = 0;
+  let n = 0;
   while (b < before.length || n < now.length) {
-    const [was, is] = [before[b], now[n]];
+    const was = before[b];
+    const is = now[n];
     if (was === is) {
       b++;
       n++;
@@ -49,23 +51,25 @@ export function indexOfId(classes: readonly Identified[], id: string, from = 0):
   return low;
 }
 
-/** The list with `changed` inserted or replaced by ID. A class that is the same as before stays the same object. */
-export function withClasses<T extends Identified>(
+/**
+ * The list with classes inserted, replaced, or removed (undefined) by ID. A class that is the same as before stays the
+ * same object. Only the changed classes are looked at: the list may have fifty thousand.
+ */
+export function withChanges<T extends Identified>(
   before: readonly T[],
-  changed: readonly T[],
+  changed: ReadonlyMap<string, T | undefined>,
   isSame: (a: T, b: T) => boolean,
 ): T[] {
-  const sorted = sortedById([...changed]);
   const after: T[] = [];
   let at = 0;
-  for (const objectClass of sorted) {
-    const index = indexOfId(before, objectClass.id, at);
-    while (at < index) after.push(present(before[at++]));
-    const was = before[at];
-    if (was?.id === objectClass.id) at++;
-    after.push(was?.id === objectClass.id && isSame(was, objectClass) ? was : objectClass);
+  for (const id of [...changed.keys()].sort()) {
+    const index = indexOfId(before, id, at);
+    for (; at < index; at++) after.push(present(before[at]));
+    const was = before[at]?.id === id ? before[at++] : undefined;
+    const is = changed.get(id);
+    if (is) after.push(was && isSame(was, is) ? was : is);
   }
-  while (at < before.length) after.push(present(before[at++]));
+  for (; at < before.length; at++) after.push(present(before[at]));
   return after;
 }
 

@@ -25,14 +25,14 @@ export interface StoredSystems {
 export async function readStoredSystems(
   tx: Tx,
   version: number,
-  classes: Iterable<{ codes: Codes }>,
+  classes: Record<'all' | 'read', Iterable<{ codes: Codes }>>,
   before: StoredSystems | undefined,
 ): Promise<StoredSystems> {
   const isSame = before?.version === version;
   const systems = isSame ? before.systems : await readSystems(tx);
   const known = isSame ? before.entries : new Map<string, ReadonlyMap<string, KnownCode>>();
   const missing = new Map<string, CodeNamed>();
-  for (const { codes } of classes) {
+  for (const { codes } of isSame ? classes.read : classes.all) {
     if (codes === NO_CODES) continue;
     for (const system in codes) {
       const code = codes[system] ?? '';

@@ -7,7 +7,7 @@ import type { CadCategory, ClassificationEntry } from '../../vocabularies/domain
 import type { Dismissal } from '../domain/dismissed-duplicates.ts';
 import { OntologyTooLargeToRead } from '../domain/errors.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
-import { withClasses } from '../domain/sorted-classes.ts';
+import { withChanges } from '../domain/sorted-classes.ts';
 import type { TextUse } from '../domain/texts/text-limit.ts';
 import { readStoredSystems, type StoredSystems } from './codes.ts';
 import { readDismissals } from './duplicate-dismissals.ts';
@@ -82,12 +82,20 @@ export async function readOntologyIn(tx: Tx, before?: StoredOntology): Promise<S
   const texts = await readTextUse(tx);
   const readable = readableCharacters();
   if (texts.characters > readable) throw new OntologyTooLargeToRead(texts.characters, readable);
-  const read = await readClasses(tx, before, { changed: changes?.ids, atOnce: rowsAtOnce(texts) });
+  const { read, ...classes } = await readClasses(tx, before, {
+    changed: changes?.ids,
+    atOnce: rowsAtOnce(texts),
+  });
   return {
     ...now,
-    ...read,
+    ...classes,
     texts,
-    systems: await readStoredSystems(tx, systemsVersion, read.classes, changes && before?.systems),
+    systems: await readStoredSystems(
+      tx,
+      systemsVersion,
+      { all: classes.classes, read },
+      changes && before?.systems,
+    ),
     vocabularies:
       before?.vocabularies.version === vocabularyVersion && changes
         ? before.vocabularies
@@ -176,7 +184,10 @@ export async function readStanding(db: DbOrTx): Promise<{ templatesVersion: numb
   return present(rows[0]);
 }
 
-type Classes = Pick<StoredOntology, 'classes' | 'withoutIdentity'>;
+interface Classes extends Pick<StoredOntology, 'classes' | 'withoutIdentity'> {
+  /** Those that were read now; the others are as they were. */
+  read: readonly StoredObjectClass[];
+}
 
 /** Rows take several times the memory of the classes that are made of them, so they are read a few at a time. */
 const ROWS_AT_ONCE = 2000;
@@ -210,9 +221,12 @@ async function readAllClasses(
     isEnd = rows.length < atOnce;
   }
   await sql`close all_classes`.execute(tx);
-  const there = new Set(classes.map(({ id }) => id));
-  const known = before.filter(({ id }) => there.has(id));
-  return { classes: withClasses(known, classes, isSame), withoutIdentity };
+  const known = new Map(before.map((objectClass) => [objectClass.id, objectClass]));
+  const kept = classes.map((objectClass) => {
+    const was = known.get(objectClass.id);
+    return was && isSame(was, objectClass) ? was : objectClass;
+  });
+  return { classes: kept, read: kept, withoutIdentity };
 }
 
 /** The earlier classes with those replaced that changed since: of fifty thousand classes a write concerns a few. */
@@ -224,20 +238,20 @@ async function readClasses(
   if (!before || !changed || before.withoutIdentity.length > 0 || changed.size > before.classes.length / 2)
     return readAllClasses(tx, atOnce, before?.classes);
   const read = classReader();
-  const now: StoredObjectClass[] = [];
+  const now = new Map<string, StoredObjectClass | undefined>();
   const ids = [...changed];
+  for (const id of ids) now.set(id, undefined);
   for (let start = 0; start < ids.length; start += atOnce) {
     const { rows } = await sql<Row>`
       select ${READ_COLUMNS} from object_class
       where id = any(${ids.slice(start, start + atOnce)}::text[])`.execute(tx);
     if (!rows.every(hasIdentity)) return readAllClasses(tx, atOnce, before.classes);
-    now.push(...read(rows));
+    for (const objectClass of read(rows)) now.set(objectClass.id, objectClass);
   }
-  const there = new Set(now.map(({ id }) => id));
-  const classes = now.length === 0 ? before.classes : withClasses(before.classes, now, isSame);
-  const isAnyGone = there.size < changed.size;
+  const classes = now.size === 0 ? before.classes : withChanges(before.classes, now, isSame);
   return {
-    classes: isAnyGone ? classes.filter(({ id }) => there.has(id) || !changed.has(id)) : classes,
+    classes,
+    read: [...now.values()].filter((objectClass) => objectClass !== undefined),
     withoutIdentity: [],
   };
 }
