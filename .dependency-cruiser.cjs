@@ -313,7 +313,7 @@ module.exports = {
       to: {
         path: ['^(src|console|scripts|test|bench)/', '^clients/typescript/src/node/'],
         pathNot:
-          '^src/(constraints/(index|data-types)|kernel/(nearest|unicode)|design/domain/selections|ifc/file-form)\\.ts$',
+          '^src/(constraints/(index|data-types)|kernel/(nearest|progress|unicode)|design/domain/selections|ifc/file-form)\\.ts$',
       },
     },
     {

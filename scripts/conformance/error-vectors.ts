@@ -6,6 +6,7 @@ import { DomainError } from '../../src/kernel/domain-error.ts';
 import { errorStatuses as ontologyStatuses } from '../../src/ontology/classes/http/error-statuses.ts';
 import { errorStatuses as projectStatuses } from '../../src/party-directory/http/error-statuses.ts';
 import {
+  errorAnswers,
   errorHandler,
   platformErrorStatuses,
   TRANSPORT_ERRORS,
@@ -54,7 +55,8 @@ async function named(): Promise<ErrorVector[]> {
   );
   const app = fastify({ genReqId: () => 'req-conformance' });
   app.decorate('foreignIds', RECORD_IDS);
-  app.setErrorHandler(errorHandler(statuses));
+  app.decorate('errorAnswer', errorAnswers(statuses));
+  app.setErrorHandler(errorHandler);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.get('/domain/:name', async ({ params }) => {
     const { name } = params as { name: string };

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
 import { goOn, seriousFindings, useConsole } from '../support/console.ts';
+import { held } from '../support/held-table.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
 describe('the tree as a file', needsBrowser, () => {
@@ -32,6 +33,17 @@ describe('the tree as a file', needsBrowser, () => {
   const apply = () => page.getByRole('button', { name: 'Import file', exact: true }).click();
   const classes = async () =>
     (await steward.list()).items as { name: string; handle: string; status: string }[];
+
+  test('a preview that takes a while shows what the server is doing', async () => {
+    const table = await held(console.service.db, 'operation_part');
+    await openMenu('Import file');
+    await give('slow.csv', 'handle,name\nslow-doors,Slow doors\n');
+    await dialog().getByRole('progressbar', { name: 'Waiting for earlier changes…' }).waitFor();
+    await table.letGo();
+    await dialog().getByText('1 created').first().waitFor();
+    expect(await dialog().getByRole('progressbar').count()).toBe(0);
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+  });
 
   test('a table of others: columns are mapped, rows are told, rejected ones left out and handed back, all undone', async () => {
     const version = (await steward.list()).ontologyVersion;

@@ -73,6 +73,16 @@ describe('lintel ontology', () => {
     expect(JSON.parse(piped.stdout)).toMatchObject({ handle: 'cli-b' });
   }, 120_000);
 
+  test('releases what is approved, once', async () => {
+    await steward.approve(await steward.create('Released by command', COMPLETE));
+    const released = await lintel('release', '2026.1', '--note', 'Spring', '--url', url);
+    expect([released.code, released.stdout]).toEqual([0, '2026.1\n']);
+    expect(released.stderr).toMatch(/^Released \d+ approved class(es)?\.\n$/);
+    const again = await lintel('release', '2026.1', '--url', url, '--json');
+    expect([again.code, again.stdout]).toEqual([5, '']);
+    expect(again.stderr).toContain('2026.1');
+  }, 60_000);
+
   test('check tells the problems alone; an import that fails ends with 6', async () => {
     const bad = file(
       'bad.csv',

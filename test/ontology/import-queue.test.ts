@@ -227,6 +227,7 @@ describe('a dry run', () => {
           shape,
           folder: dataDir,
           signal: new AbortController().signal,
+          report: () => undefined,
         },
       );
     await expect(planned(8, 60_000)).rejects.toThrow('exceeded the memory limit of 8 MiB');

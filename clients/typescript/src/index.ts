@@ -1,3 +1,4 @@
+import type { ReportProgress } from '../../../src/kernel/progress.ts';
 import { type Api, createApi } from './api.ts';
 import { boundedConnection, type ClientOptions, connectionOf } from './connection.ts';
 import { type StreamOptions, streamEvents } from './events-stream.ts';
@@ -12,6 +13,7 @@ import {
 import type { OntologyCopy, OntologyCopyOptions } from './ontology-copy.ts';
 import { syncOntology } from './ontology-sync.ts';
 import { type OperationDetail, type WaitOptions, waitForOperation } from './operations-wait.ts';
+import { progressConnection } from './progress.ts';
 
 export {
   IFC_DATA_TYPES,
@@ -30,6 +32,7 @@ export {
 } from '../../../src/design/domain/selections.ts';
 export { ifcFormOf } from '../../../src/ifc/file-form.ts';
 export { nearestCandidate } from '../../../src/kernel/nearest.ts';
+export type { Progress } from '../../../src/kernel/progress.ts';
 export { folded } from '../../../src/kernel/unicode.ts';
 export type { Api, Paths, Schemas } from './api.ts';
 export { bodyOf } from './api.ts';
@@ -80,6 +83,7 @@ export type {
 } from './ontology-copy.ts';
 export { copyFromJson, copyToJson, requirementsOf } from './ontology-copy.ts';
 export type { OperationDetail, WaitOptions } from './operations-wait.ts';
+export { afterProgress, PREFER_PROGRESS } from './progress.ts';
 export type { IdempotentOptions, RetryOptions } from './retrying.ts';
 export { newIdempotencyKey, retrying, withIdempotencyKey } from './retrying.ts';
 export { Unreachable } from './unreachable.ts';
@@ -88,6 +92,8 @@ export type { UploadTarget } from './upload-parts.ts';
 export interface Client {
   /** Every operation of the API, typed by its OpenAPI document. */
   api: Api;
+  /** The same operations; releases and imports of files report how far the server is, once they take longer. */
+  withProgress(onProgress: ReportProgress): Api;
   ontology: {
     /**
      * The newest copy of the ontology, with as little traffic as possible: pass the copy that you have. A new copy has the
@@ -120,6 +126,7 @@ export function createClient(options: ClientOptions): Client {
   const api = createApi(connection);
   return {
     api: createApi(open),
+    withProgress: (onProgress) => createApi(progressConnection(open, onProgress)),
     ontology: { sync: (copy, signal) => syncOntology(api, connection, copy, signal) },
     operations: { wait: (operationId, waiting) => waitForOperation(api, connection, operationId, waiting) },
     imports: {

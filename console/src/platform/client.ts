@@ -1,4 +1,4 @@
-import { bodyOf, createClient, type Paths } from '@lintel/client';
+import { type Api, bodyOf, createClient, type Paths, type Progress } from '@lintel/client';
 
 /** The API of the server that this page came from; the session cookie authenticates. */
 export const client = createClient({ baseUrl: '', timeoutMs: Infinity });
@@ -34,9 +34,14 @@ type Answer<M extends Method, P extends keyof Paths> =
       }[keyof All & Good]
     : never;
 
-async function bodyFrom<M extends Method, P extends keyof Paths>(method: M, path: P, sent: object) {
+async function bodyFrom<M extends Method, P extends keyof Paths>(
+  method: M,
+  path: P,
+  sent: object,
+  through: Api = api,
+) {
   // The types of the client's methods depend on the path, which is not known here.
-  const send = api[method] as (
+  const send = through[method] as (
     path: P,
     sent: object,
   ) => ReturnType<typeof api.GET<'/api/v1/session', object>>;
@@ -50,6 +55,17 @@ export function call<M extends Exclude<Method, 'GET'>, P extends PathOf<M>>(
   { body, ...params }: ParametersOf<M, P> & { body?: BodyOf<M, P> },
 ): Promise<Answer<M, P>> {
   return bodyFrom(method, path, { params, ...(body !== undefined && { body }) });
+}
+
+/** The same, for work of seconds: the server reports how far it is. */
+export function callWithProgress<M extends Exclude<Method, 'GET'>, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  { body, ...params }: ParametersOf<M, P> & { body?: BodyOf<M, P> },
+  onProgress: (progress: Progress) => void,
+): Promise<Answer<M, P>> {
+  const sent = { params, ...(body !== undefined && { body }) };
+  return bodyFrom(method, path, sent, client.withProgress(onProgress));
 }
 
 /** The function of a query that reads a path, with its parameters. */

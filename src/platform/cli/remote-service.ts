@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { request } from 'undici';
 import { codeOf } from '../../kernel/error-code.ts';
 import { fieldsOf } from '../../kernel/json.ts';
+import { PROGRESS, ProgressReader, type ReportProgress } from '../../kernel/progress.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
 
 /** A running Lintel, as the command line reaches it. */
@@ -36,15 +37,18 @@ export async function call<T = Json>(
   method: 'GET' | 'POST',
   path: string,
   body?: object,
+  onProgress?: ReportProgress,
 ): Promise<T> {
   const headers = {
     accept: 'application/json',
+    ...(onProgress && { prefer: PROGRESS }),
     ...authorised(service),
     ...(body ? { 'content-type': 'application/json' } : {}),
   };
   return answerOf<T>(
     request(service.url + path, { method, headers, body: body ? JSON.stringify(body) : null }),
     service.url,
+    onProgress,
   );
 }
 
@@ -54,29 +58,66 @@ const EXITS: Record<number, number> = {
   409: EXIT.conflict,
 };
 
-export async function answerOf<T = Json>(sent: ReturnType<typeof request>, url: string): Promise<T> {
+export async function answerOf<T = Json>(
+  sent: ReturnType<typeof request>,
+  url: string,
+  onProgress?: ReportProgress,
+): Promise<T> {
   // The service is of our own release or a later one, which keeps to the same documents.
-  return parsed(await textOf(sent, url)) as T;
+  return parsed(await textOf(sent, url, onProgress)) as T;
 }
 
 /** An answer in lines of JSON; one that is no list is a single line. */
-export async function linesOf<T>(sent: ReturnType<typeof request>, url: string): Promise<T[]> {
-  const lines = (await textOf(sent, url)).split('\n').filter((line) => line !== '');
+export async function linesOf<T>(
+  sent: ReturnType<typeof request>,
+  url: string,
+  onProgress?: ReportProgress,
+): Promise<T[]> {
+  const lines = (await textOf(sent, url, onProgress)).split('\n').filter((line) => line !== '');
   return lines.map((line) => parsed(line) as T);
 }
 
-async function textOf(sent: ReturnType<typeof request>, url: string): Promise<string> {
+async function textOf(
+  sent: ReturnType<typeof request>,
+  url: string,
+  onProgress: ReportProgress = () => undefined,
+): Promise<string> {
   const response = await sent.catch((error: unknown) => {
     const reason = codeOf(error) ?? 'no response';
     throw new CommandError(`Can't reach ${new URL(url).host} (${reason}).`, EXIT.unreachable);
   });
-  const text = await response.body.text();
-  if (response.statusCode < 400) return text;
-  if (response.statusCode === 401)
+  const { status, text } =
+    response.headers['preference-applied'] === PROGRESS
+      ? await afterProgress(response.body, onProgress).catch(() => {
+          throw new CommandError(`${new URL(url).host} stopped answering.`, EXIT.unreachable);
+        })
+      : { status: response.statusCode, text: await response.body.text() };
+  if (status < 400) return text;
+  if (status === 401)
     throw new CommandError('The server rejected the API key. Check LINTEL_API_KEY or --key.', EXIT.auth);
   const body = parsed(text);
-  const message = typeof body['message'] === 'string' ? body['message'] : `HTTP ${response.statusCode}`;
-  throw new CommandError(message, EXITS[response.statusCode] ?? EXIT.failed);
+  const message = typeof body['message'] === 'string' ? body['message'] : `HTTP ${status}`;
+  throw new CommandError(message, EXITS[status] ?? EXIT.failed);
+}
+
+async function afterProgress(
+  body: AsyncIterable<Buffer>,
+  onProgress: ReportProgress,
+): Promise<{ status: number; text: string }> {
+  const progress = new ProgressReader(onProgress);
+  let status: number | null = null;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of body) {
+    if (status !== null) pieces.push(piece);
+    else {
+      const head = progress.read(piece);
+      if (head === null) continue;
+      status = head.status;
+      pieces.push(head.rest);
+    }
+  }
+  if (status === null) throw new TypeError('The answer ended before it began.');
+  return { status, text: Buffer.concat(pieces).toString() };
 }
 
 /** A store elsewhere answers with XML, or nothing. */

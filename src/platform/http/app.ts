@@ -31,7 +31,7 @@ import {
   requestId,
   UPLOAD_TIMEOUT_MS,
 } from './edge.ts';
-import { errorHandler, platformErrorStatuses } from './errors.ts';
+import { errorAnswers, errorHandler, platformErrorStatuses } from './errors.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { healthRoutes } from './health.ts';
 import { warnOfIgnoredParameters } from './ignored-parameters.ts';
@@ -144,7 +144,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     frameworkErrors: (error, request, reply) => {
       const { refusal, headers } = admissions.admitOpen(request.raw);
       reply.header('x-request-id', request.id).headers(EDGE_HEADERS).headers(headers);
-      errorHandler({})(refusal ?? error, request, reply);
+      errorHandler(refusal ?? error, request, reply);
       logRequest(request, reply, options.log);
     },
     // The cast: `App` has what is decorated below, which the framework's type cannot know here.
@@ -165,7 +165,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   // Response schemas are documentation: the answer is what the handler gave, never silently less.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
-  app.setErrorHandler(errorHandler({ ...platformErrorStatuses, ...options.errorStatuses }));
+  app.decorate('errorAnswer', errorAnswers({ ...platformErrorStatuses, ...options.errorStatuses }));
+  app.setErrorHandler(errorHandler);
   parseJsonBodies(app);
   limitReads(app);
   guardEdge(app, patience);

@@ -16,6 +16,9 @@ export interface ErrorBody {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    errorAnswer: (error: unknown, request: FastifyRequest) => ErrorAnswer;
+  }
   interface FastifyRequest {
     /** Faults in the body that the schema can't describe; reported together with those of the schema. */
     furtherFaults?: Fault[];
@@ -93,27 +96,42 @@ export function transportErrorBody(status: number, requestId: string, message?: 
 /** Headers that a handler may have set before it failed. */
 const HEADERS_OF_SUCCESS = ['etag', 'content-encoding', 'content-disposition', 'location', 'last-modified'];
 
-/** Domain errors that are not in any table count as bad input. */
-export function errorHandler(statuses: Record<string, number>) {
-  return (
-    error: FastifyError | TransportError,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): FastifyReply => {
-    const [status, body] = describe(error, request, statuses);
+export interface ErrorAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: ErrorBody;
+}
+
+/** What an error is answered with. Domain errors that are not in any table count as bad input. */
+export function errorAnswers(statuses: Record<string, number>) {
+  return (error: unknown, request: FastifyRequest): ErrorAnswer => {
+    // Libraries may throw anything; what it has is looked up with care.
+    const [status, body] = describe(error as FastifyError | TransportError, request, statuses);
     request.why = { ...request.why, error: body.error, detail: body.message };
     // 501 is an expected answer and needs no log entry.
     if (status >= 500 && status !== 501)
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     const waits = { 429: '60', 503: '1' }[status];
-    if (waits && !reply.hasHeader('retry-after')) reply.header('retry-after', waits);
-    for (const name of HEADERS_OF_SUCCESS) reply.removeHeader(name);
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(fitToAnswer(body, request.server.foreignIds));
+    return {
+      status,
+      headers: {
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+        ...(waits && { 'retry-after': waits }),
+      },
+      body: fitToAnswer(body, request.server.foreignIds),
+    };
   };
+}
+
+export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, headers, body } = request.server.errorAnswer(error, request);
+  for (const name of HEADERS_OF_SUCCESS) reply.removeHeader(name);
+  const waits = reply.getHeader('retry-after') ?? headers['retry-after'];
+  return reply
+    .code(status)
+    .headers({ ...headers, ...(waits !== undefined && { 'retry-after': String(waits) }) })
+    .send(body);
 }
 
 function describe(

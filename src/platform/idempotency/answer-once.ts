@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { sendRaw } from '../http/send-raw.ts';
 import { runExclusive } from '../keyed-mutex.ts';
 import type { Answer, AnswerTo, ReplyTo } from './answer.ts';
 import { IdempotencyKeyInvalid, IdempotencyKeyRequired } from './errors.ts';
@@ -25,15 +26,24 @@ export async function answerOnce<S extends FastifySchema, Config, P extends Fast
   reply: ReplyTo<S, Config, P>,
   work: (tx: Tx, keyedRequest: KeyedRequest | null) => Promise<AnswerTo<S> | StoredAnswer>,
 ): Promise<never> {
+  return sendStored(reply, await answeredOnce(request, reply, work));
+}
+
+/** Sends the bytes as they are. */
+export function sendStored(reply: FastifyReply, { status, headers, body }: StoredAnswer): Promise<never> {
+  return sendRaw(reply.code(status).headers(headers), body);
+}
+
+/** The same without sending it. */
+export async function answeredOnce<S extends FastifySchema, Config, P extends FastifyTypeProvider>(
+  request: FastifyRequest,
+  reply: ReplyTo<S, Config, P>,
+  work: (tx: Tx, keyedRequest: KeyedRequest | null) => Promise<AnswerTo<S> | StoredAnswer>,
+): Promise<StoredAnswer> {
   const { db, storedAnswers, keyAllowance } = request.server;
   const keyedRequest = keyedRequestOf(request);
-  if (keyedRequest === null) {
-    return send(
-      reply,
-      await db.transaction().execute(async (tx) => bytesOf(await work(tx, null), reply).first),
-      false,
-    );
-  }
+  if (keyedRequest === null)
+    return asJson(await db.transaction().execute(async (tx) => bytesOf(await work(tx, null), reply).first));
   // Duplicates wait in memory, so that they hold one connection per process and not one each.
   const outcome = await runExclusive(keyedRequest.scope.toString('hex'), () =>
     firstOrReplay(db, storedAnswers, keyedRequest, async (tx) => {
@@ -41,7 +51,7 @@ export async function answerOnce<S extends FastifySchema, Config, P extends Fast
       return bytesOf(await work(tx, keyedRequest), reply);
     }),
   );
-  return send(reply, outcome.answer, outcome.replayed);
+  return asJson(outcome.answer, outcome.replayed ? { 'idempotent-replayed': 'true' } : {});
 }
 
 /** What the answer is stored under; null without an Idempotency-Key. */
@@ -121,14 +131,11 @@ function bytesOf(answer: Answer | StoredAnswer, reply: FastifyReply): AnswerByte
   return { first, later: { ...first, body: Buffer.from(JSON.stringify(answer.replayedBody)) } };
 }
 
-/** Sends the bytes as they are; `never` because the route has nothing left to return. */
-async function send(reply: FastifyReply, answer: StoredAnswer, replayed: boolean): Promise<never> {
-  if (replayed) reply.header('idempotent-replayed', 'true');
-  return reply
-    .code(answer.status)
-    .headers(answer.headers)
-    .type('application/json; charset=utf-8')
-    .send(answer.body);
+function asJson(answer: StoredAnswer, more: Record<string, string> = {}): StoredAnswer {
+  return {
+    ...answer,
+    headers: { ...answer.headers, ...more, 'content-type': 'application/json; charset=utf-8' },
+  };
 }
 
 /** The same JSON gives the same text, whatever the order of its keys. Written for bodies of hundreds of thousands of values. */

@@ -10698,6 +10698,8 @@ export interface operations {
             header: {
                 /** @description Requests that repeat the same key get the same response */
                 "idempotency-key": string;
+                /** @description With `progress`, an answer that takes longer than a quarter of a second begins with lines of progress. See “Progress” in docs/interface.md */
+                prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -17842,6 +17844,8 @@ export interface operations {
             header?: {
                 /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
+                /** @description With `progress`, an answer that takes longer than a quarter of a second begins with lines of progress. See “Progress” in docs/interface.md */
+                prefer?: string;
             };
             path?: never;
             cookie?: never;

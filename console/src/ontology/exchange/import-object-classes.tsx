@@ -1,9 +1,10 @@
-import { newIdempotencyKey, type OperationDetail } from '@lintel/client';
+import { newIdempotencyKey, type OperationDetail, type Progress as WorkDone } from '@lintel/client';
 import { Alert, Button, Group, Modal, Progress, Select, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Failure } from '../../platform/failure.tsx';
 import { common } from '../../ui/messages.ts';
+import { WorkProgress } from '../../ui/work-progress.tsx';
 import { ClassPicker } from '../classes/actions/class-picker.tsx';
 import classes from '../classes/actions/plan.module.css';
 import { type PlanState, usePlan } from '../classes/actions/use-plan.ts';
@@ -55,6 +56,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
   const [absent, setAbsent] = useState<'keep' | 'archive'>('keep');
   const [{ corrections, leftOut }, setCorrections] = useState({ corrections: NO_CORRECTIONS, leftOut: 0 });
   const [progress, setProgress] = useState<OperationDetail['progress']>(undefined);
+  const [planned, setPlanned] = useState<WorkDone>();
   const [done, setDone] = useState<{ plan: ImportPlan; operationId: string } | null>(null);
 
   const { data: systems } = useQuery(systemsQuery);
@@ -94,8 +96,16 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
         file: [file.name, file.size, file.lastModified],
       },
     // The casts: both are called only while `choices` is set, which needs a file and its format.
-    dryRun: (signal) =>
-      planImport(file as File, choices as NonNullable<typeof choices>, newIdempotencyKey(), signal),
+    dryRun: (signal) => {
+      setPlanned(undefined);
+      return planImport(file as File, choices as NonNullable<typeof choices>, {
+        key: newIdempotencyKey(),
+        signal,
+        onProgress: (next) => {
+          if (!signal.aborted) setPlanned(next);
+        },
+      });
+    },
     write: async (key) => [
       (await applyImport(file as File, choices as NonNullable<typeof choices>, key)).operationId,
     ],
@@ -195,6 +205,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
                 // Another file has another preview.
                 key={fileKey}
                 state={state}
+                progress={planned}
                 onCorrect={(added) => setCorrections(mergeCorrections(corrections, added))}
               />
             </>
@@ -204,6 +215,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
             state={state}
             lacks={whatIsLacking(file, format, lacksName)}
             progress={progress}
+            planned={planned}
             addToProposal={
               file && choices && <AddToProposal adding={adding} disabled={state.phase !== 'idle'} />
             }
@@ -265,20 +277,24 @@ function useLastPlan(plan: ImportPlan | undefined): ImportPlan | undefined {
   return plan ?? last;
 }
 
+function Planning({ progress }: { progress: WorkDone | undefined }) {
+  return <WorkProgress progress={progress} phase={messages.planningPhase} label={messages.checking} />;
+}
+
 interface ForeseenProps {
   state: PlanState<ImportPlan>;
+  progress: WorkDone | undefined;
   onCorrect: (corrections: readonly Correction[]) => void;
 }
 
-function Foreseen({ state: { plan, planError, isPlanning, unplanned }, onCorrect }: ForeseenProps) {
+function Foreseen({ state, progress, onCorrect }: ForeseenProps) {
+  const { plan, planError, isPlanning, unplanned } = state;
   const shown = useLastPlan(plan);
   if (unplanned !== null || planError) return null;
   if (!shown && isPlanning)
     return (
       <Stack gap="xs">
-        <Text size="sm" c="dimmed" role="status">
-          {messages.checkingTheFile}
-        </Text>
+        <Planning progress={progress} />
         <Skeleton height={120} />
       </Stack>
     );
@@ -310,10 +326,11 @@ interface FooterProps {
   state: PlanState<ImportPlan>;
   lacks: string | null;
   progress: OperationDetail['progress'];
+  planned: WorkDone | undefined;
   addToProposal: ReactNode;
 }
 
-function Footer({ state, lacks, progress, addToProposal }: FooterProps) {
+function Footer({ state, lacks, progress, planned, addToProposal }: FooterProps) {
   const { plan, phase, problem, unplanned, planError } = state;
   const whyNot =
     plan === undefined
@@ -328,6 +345,7 @@ function Footer({ state, lacks, progress, addToProposal }: FooterProps) {
   const percent = progress && progress.rowsTotal > 0 ? (100 * progress.rowsRead) / progress.rowsTotal : 0;
   return (
     <div className={classes.foot}>
+      {phase === 'checking' && <Planning progress={planned} />}
       {phase === 'writing' && (
         <div>
           <Text size="sm" mb={4}>

@@ -1,4 +1,4 @@
-import { LintelError, type Schemas } from '@lintel/client';
+import { afterProgress, LintelError, PREFER_PROGRESS, type Progress, type Schemas } from '@lintel/client';
 import { type Corrections, correctionsParameter } from './corrections.ts';
 import { type ColumnMapping, columnsParameter } from './csv-heading.ts';
 import { type Format, formatFacts, isPacked } from './formats.ts';
@@ -34,7 +34,14 @@ async function send(
     proposal,
     key,
     signal,
-  }: { dryRun: boolean; proposal?: string; key: string; signal?: AbortSignal },
+    onProgress,
+  }: {
+    dryRun: boolean;
+    proposal?: string;
+    key: string;
+    signal?: AbortSignal;
+    onProgress?: (progress: Progress) => void;
+  },
 ): Promise<Response> {
   const { format, root, partial, absent, mapping, corrections } = choices;
   const columns = columnsParameter(mapping);
@@ -48,17 +55,19 @@ async function send(
     ...(columns !== '' && (format === 'csv' || format === 'xlsx') && { columns }),
     ...(corrections.size > 0 && { corrections: correctionsParameter(corrections) }),
   });
-  const response = await fetch(`/api/v1/bim-ontology/imports?${query}`, {
+  const sent = await fetch(`/api/v1/bim-ontology/imports?${query}`, {
     method: 'POST',
     headers: {
       'content-type': formatFacts(format).mediaType,
       'idempotency-key': key,
       ...(dryRun && { accept: 'application/x-ndjson' }),
+      ...(onProgress && PREFER_PROGRESS),
       ...(isPacked(file.name) && { 'content-encoding': 'gzip' }),
     },
     body: file,
     ...(signal && { signal }),
   });
+  const response = onProgress ? await afterProgress(sent, onProgress) : sent;
   if (!response.ok) throw new LintelError(response.status, await response.json().catch(() => null));
   return response;
 }
@@ -70,10 +79,9 @@ const MOST_ROWS = 50_000;
 export async function planImport(
   file: File,
   choices: ImportChoices,
-  key: string,
-  signal: AbortSignal,
+  { key, signal, onProgress }: { key: string; signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<ImportPlan> {
-  const { body } = await send(file, choices, { dryRun: true, key, signal });
+  const { body } = await send(file, choices, { dryRun: true, key, signal, onProgress });
   let plan: ImportPlan | undefined;
   const rows: ImportRow[] = [];
   for await (const line of linesOf(body)) {

@@ -1,5 +1,15 @@
 import { formatCount } from '../../ui/numbers.ts';
 import { plural } from '../../ui/plural.ts';
+
+const PLANNING: Record<string, string> = {
+  waiting: 'Waiting for earlier changes…',
+  reading: 'Reading rows',
+  loading: 'Loading classes…',
+  matching: 'Matching rows to classes',
+  planning: 'Comparing rows with classes',
+  checking: 'Checking what changes',
+};
+
 export const messages = {
   ignore: 'Don’t import',
   columnsHint:
@@ -87,7 +97,8 @@ export const messages = {
   importedOfRows: (rowsRead: number, rowsTotal: number) =>
     `Imported ${formatCount(rowsRead)} of ${formatCount(rowsTotal)} rows`,
   uploadingTheFile: 'Uploading the file…',
-  checkingTheFile: 'Checking every row of the file. A file with thousands of rows takes a few seconds.',
+  /** What the server does with a file before it answers, by the names of its phases. */
+  planningPhase: (phase: string) => PLANNING[phase] ?? 'Checking the file…',
   import: 'Import',
   closeAndContinueInBackground: 'Close and continue in background',
   undone: 'Undid the import. The ontology is as it was before.',

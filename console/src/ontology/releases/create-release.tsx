@@ -1,9 +1,11 @@
+import type { Progress } from '@lintel/client';
 import { Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/client.ts';
+import { callWithProgress } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
+import { WorkProgress } from '../../ui/work-progress.tsx';
 import { messages } from './messages.ts';
 import { nextVersion } from './next-version.ts';
 import { changedSinceQuery } from './release-queries.ts';
@@ -18,9 +20,12 @@ interface CreateReleaseProps extends DialogProps {
 /** Cuts a release, after showing what has changed since the last one. */
 export function CreateRelease({ last, opened = true, onClose }: CreateReleaseProps) {
   const [year] = useState(() => new Date().getFullYear());
+  const [progress, setProgress] = useState<Progress>();
   const write = useWrite({
-    send: (body: { version: string; note?: string }, header) =>
-      call('POST', '/api/v1/bim-ontology/releases', { header, body }),
+    send: (body: { version: string; note?: string }, header) => {
+      setProgress(undefined);
+      return callWithProgress('POST', '/api/v1/bim-ontology/releases', { header, body }, setProgress);
+    },
     stale: [['releases'], ['release-differences']],
     announcement: ({ version, classes }) => messages.created(version, classes.active),
     onDone: onClose,
@@ -59,6 +64,9 @@ export function CreateRelease({ last, opened = true, onClose }: CreateReleasePro
             maxRows={10}
             {...form.getInputProps('note')}
           />
+          {write.isPending && (
+            <WorkProgress progress={progress} phase={messages.creatingPhase} label={messages.creating} />
+          )}
         </Stack>
       )}
     </FormDialog>

@@ -19,6 +19,14 @@ const FIELDS: Record<string, string> = {
   paramTemplates: 'Parameters',
 };
 
+const CREATING: Record<string, string> = {
+  waiting: 'Waiting for earlier changes…',
+  loading: 'Loading classes…',
+  collecting: 'Collecting classes',
+  packing: 'Packing classes',
+  saving: 'Saving the release…',
+};
+
 export const messages = {
   title: 'Releases',
   empty: 'No releases yet',
@@ -44,6 +52,9 @@ export const messages = {
     'The release includes all approved and archived classes, but no drafts. It can’t be changed later.',
   since: (version: string, counts: string) => `Since ${version}: ${counts}.`,
   nothingSince: (version: string) => `Nothing has changed since ${version}.`,
+  creating: 'Creating the release…',
+  /** By the names of the server's phases. */
+  creatingPhase: (phase: string) => CREATING[phase] ?? 'Creating the release…',
   created: (version: string, active: number) => `Created release ${version} with ${classes(active)}.`,
   mergedInto: '{name}, merged into {target}',
   parameters: (count: number) => plural(count, { one: 'parameter', other: 'parameters' }),

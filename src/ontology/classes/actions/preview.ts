@@ -1,5 +1,6 @@
 import { keysOf } from '../../../kernel/keys.ts';
 import { present } from '../../../kernel/present.ts';
+import { phaseReporter, type ReportProgress } from '../../../kernel/progress.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { templateChanges } from '../../parameters/domain/template-changes.ts';
 import { type FieldKey, type IfcKey, type KeyedField, textsOf } from '../domain/authored-fields.ts';
@@ -37,9 +38,9 @@ export async function dryRun(action: string, planned: Planned): Promise<Preview>
 }
 
 /** The same of a file, whose rows say what becomes of each class. */
-export async function dryRunOfRows(action: string, planned: Planned, most: number) {
+export async function dryRunOfRows(action: string, planned: Planned, most: number, report?: ReportProgress) {
   refuseTooMuchText(planned.plan, planned.context.ontology.stored.texts);
-  return preview(action, planned, most);
+  return preview(action, planned, most, { report });
 }
 
 /** Of each list of a plan; the counts say how many classes change in all. */
@@ -48,7 +49,7 @@ const MOST_LISTED_CHARACTERS = 4_000_000;
 
 /** What an action would do, in an answer that stays small: one class can have two hundred thousand below it. */
 export async function boundedPreview(action: string, planned: Planned, known?: Consequences) {
-  const shown = await preview(action, planned, MOST_SHOWN + 1, known);
+  const shown = await preview(action, planned, MOST_SHOWN + 1, { known });
   const { changes, classifications, approvals, redirects, parameters = [] } = shown;
   const lists = { changes, classifications, approvals, redirects, parameters };
   const fits = {
@@ -93,8 +94,9 @@ export async function preview(
   action: string,
   { context: { ontology }, plan, copies }: Planned,
   most: number,
-  known?: Consequences,
+  { known, report }: { known?: Consequences | undefined; report?: ReportProgress | undefined } = {},
 ) {
+  report?.({ phase: 'checking', done: 0, total: null });
   const after = known ?? (await inSlices(consequences(ontology.part, plan)));
   const blockersIn = blockersBy(ontology);
   const before = ontology.byId;
@@ -102,7 +104,10 @@ export async function preview(
   const approvals: ApprovalChange[] = [];
   await inSlices(collect());
   function* collect(): Generator<void, void> {
+    const checked = phaseReporter(report, 'checking', after.placements.size);
+    let count = 0;
     for (const [id, place] of after.placements) {
+      checked(++count);
       if (classifications.length < most)
         classifications.push(...classificationChanges(before, after.tree, id, place));
       const change = approvals.length < most ? approvalChange(before, after, id, blockersIn) : null;

@@ -3,7 +3,8 @@ import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { unlessAborted, whileAwaited } from '../../../platform/http/awaited-answer.ts';
 import { userOf } from '../../../platform/http/requester.ts';
 import { type AnswerTo, ok, type ReplyTo } from '../../../platform/idempotency/answer.ts';
-import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import { answeredOnce, answerOnce, sendStored } from '../../../platform/idempotency/answer-once.ts';
+import type { StoredAnswer } from '../../../platform/idempotency/stored-answers.ts';
 import { LargeOperationPending, type Runner } from '../../../platform/operations/runner.ts';
 import type { Requester } from '../actions/apply-action.ts';
 import type { OntologyRunner } from '../actions/ontology-runner.ts';
@@ -25,16 +26,26 @@ export interface OntologyWrites {
  * counted. What comes in between is settled inside it.
  */
 export async function writeNow<S extends FastifySchema, Config, P extends FastifyTypeProvider>(
-  { runner }: OntologyWrites,
+  writes: OntologyWrites,
   request: FastifyRequest,
   reply: ReplyTo<S, Config, P>,
   work: (tx: Tx) => Promise<AnswerTo<S>>,
 ): Promise<never> {
+  return sendStored(reply, await writtenNow(writes, request, reply, work));
+}
+
+/** The same without sending it. */
+export async function writtenNow<S extends FastifySchema, Config, P extends FastifyTypeProvider>(
+  { runner }: OntologyWrites,
+  request: FastifyRequest,
+  reply: ReplyTo<S, Config, P>,
+  work: (tx: Tx) => Promise<AnswerTo<S>>,
+): Promise<StoredAnswer> {
   const { signal, done } = whileAwaited(reply, request.server.stopping);
   // What has to be done first goes on, but a request whose client has gone no longer waits for it.
   await unlessAborted(runner.drain(), signal).finally(done);
   await runner.fresh();
-  return afterLargeOperations(runner, () => answerOnce(request, reply, work));
+  return afterLargeOperations(runner, () => answeredOnce(request, reply, work));
 }
 
 /** A large operation that was accepted in between is finished first, and the work begins again. */

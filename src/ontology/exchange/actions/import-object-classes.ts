@@ -83,7 +83,10 @@ export async function runImport(
 ): Promise<OperationOutcome & { events: NewEvent[] }> {
   // The input of an import is what accepting it stored; other operations never come here.
   const input = operation.input as ImportInput;
-  const { results, counts, ...planned } = await planStoredImport(tx, operation.id, input, { report, known });
+  const { results, counts, ...planned } = await planStoredImport(tx, operation.id, input, {
+    onRows: report,
+    known,
+  });
   await dropParts(tx, operation.id, 'input');
   await keepLines(tx, operation.id, 'results', resultLines(results));
   const result = { rows: input.rows, counts };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { trustedJson } from '../../../kernel/json.ts';
+import type { ReportProgress } from '../../../kernel/progress.ts';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { readLines } from '../../../platform/operations/parts.ts';
@@ -37,17 +38,26 @@ export async function planStoredImport(
   tx: Tx,
   operationId: string,
   input: ImportInput,
-  { report, known }: { report?: (rowsRead: number) => void; known: Ontology | undefined },
+  {
+    onRows,
+    report,
+    known,
+  }: {
+    onRows?: ((rowsRead: number) => void) | undefined;
+    report?: ReportProgress | undefined;
+    known: Ontology | undefined;
+  },
 ): Promise<PlannedImport> {
+  report?.({ phase: 'loading', done: 0, total: null });
   await planForManyRows(tx);
-  const rows = await storedRows(tx, operationId, 'input', report);
+  const rows = await storedRows(tx, operationId, 'input', onRows);
   const ontology = await ontologyIn(tx, known);
   const context = actionContext(ontology, tx, {
     newId: importIds(ontology.byId.keys(), seedOf(ontology, input)),
   });
   // The root may have been merged meanwhile; its redirect is followed.
   const rootId = input.rootId === null ? null : named(context, input.rootId);
-  const planned = await planRows(context, rows, { rootId, absent: input.absent });
+  const planned = await planRows(context, rows, { rootId, absent: input.absent }, report);
   return { ...planned, context };
 }
 
@@ -56,6 +66,7 @@ export async function planRows(
   context: ActionContext,
   rows: readonly ExchangeRow[],
   options: Import,
+  report?: ReportProgress,
 ): Promise<ImportPlan> {
   const { composition, references } = context;
   const { entries, cadCategories } = references.vocabularies;
@@ -76,6 +87,7 @@ export async function planRows(
       await knownCodes(context.db, rows, { suggests: true }),
     ),
     templates,
+    report,
   };
   const planned = await inSlices(planImport(importContext, rows, options, context.newId));
   for (const entry of planned.custom) context.custom.push(entry);
@@ -86,12 +98,12 @@ export async function storedRows(
   db: DbOrTx,
   operationId: string,
   kind: 'input' | 'proposed',
-  report: (rowsRead: number) => void = () => undefined,
+  onRows: (rowsRead: number) => void = () => undefined,
 ): Promise<ExchangeRow[]> {
   const rows: ExchangeRow[] = [];
   for await (const lines of readLines(db, operationId, kind)) {
     await inSlices(parse(lines));
-    report(rows.length);
+    onRows(rows.length);
   }
   return rows;
 

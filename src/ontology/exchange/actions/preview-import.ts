@@ -1,3 +1,4 @@
+import type { ReportProgress } from '../../../kernel/progress.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { dryRunOfRows, fitting } from '../../classes/actions/preview.ts';
 import { ImportTooLarge } from '../../classes/domain/errors.ts';
@@ -31,12 +32,15 @@ export async function previewImport(
   tx: Tx,
   request: ImportRequest,
   shape: PreviewShape,
-  known?: Ontology,
+  { known, report }: { known?: Ontology | undefined; report: ReportProgress },
 ): Promise<AsyncGenerator<string>> {
   const input = await inputOf(tx, request);
   const { operationId } = request.received;
-  const { results, counts, ...decided } = await planStoredImport(tx, operationId, input, { known });
-  const { changes, ...planned } = await dryRunOfRows(IMPORT, decided, MOST_SHOWN);
+  const { results, counts, ...decided } = await planStoredImport(tx, operationId, input, {
+    known,
+    report,
+  });
+  const { changes, ...planned } = await dryRunOfRows(IMPORT, decided, MOST_SHOWN, report);
   const summary = { ...planned, ...rowsSummary({ results, counts }, request.partial) };
   const shown = results.filter((result) => isShown(result, shape.rows));
   return shape.asLines ? inLines(summary, changes, shown) : inOnePiece(summary, changes, shown);

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { codeOf } from '../../../kernel/error-code.ts';
 import { newId } from '../../../kernel/ids.ts';
+import type { ReportProgress } from '../../../kernel/progress.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dropParts, keepPart } from '../../../platform/operations/parts.ts';
 import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
@@ -47,6 +48,7 @@ export interface ImportReceiving {
   inTurn<T>(isLarge: boolean, work: () => Promise<T>, signal: AbortSignal): Promise<T>;
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal;
+  report: ReportProgress;
 }
 
 /**
@@ -56,12 +58,25 @@ export interface ImportReceiving {
 export async function receiveImport(
   db: Db,
   body: AsyncIterable<Buffer>,
-  { format, columns, corrections, sheet, language, isGzip, limits, folder, inTurn, signal }: ImportReceiving,
+  {
+    format,
+    columns,
+    corrections,
+    sheet,
+    language,
+    isGzip,
+    limits,
+    folder,
+    inTurn,
+    signal,
+    report,
+  }: ImportReceiving,
 ): Promise<ReceivedImport> {
   const operationId = newId('op');
   const file = join(folder, 'file');
   const { sha256, bytes } = await storeFile(body, isGzip, file, signal);
   let no = 0;
+  report({ phase: 'waiting', done: 0, total: null });
   try {
     const isLarge = bytes > LARGE_BYTES;
     const read = await inTurn(
@@ -69,7 +84,10 @@ export async function receiveImport(
       () =>
         readRows(
           { file, format, columns, corrections, sheet, language, limits },
-          (packed) => keepPart(db, operationId, { kind: 'input', no: no++, packed }),
+          async (packed, rows) => {
+            await keepPart(db, operationId, { kind: 'input', no: no++, packed });
+            report({ phase: 'reading', done: rows, total: null });
+          },
           signal,
           { longestMs: isLarge ? LONGEST_READING_MS : LONGEST_SMALL_MS },
         ),

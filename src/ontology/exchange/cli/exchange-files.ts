@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { request } from 'undici';
 import { codeOf } from '../../../kernel/error-code.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
+import { PROGRESS, type ReportProgress } from '../../../kernel/progress.ts';
 import { CommandError, EXIT } from '../../../platform/cli/exit-codes.ts';
 import {
   answerOf,
@@ -113,7 +114,13 @@ export async function uploadImport<T>(
     query,
     idempotencyKey,
     onPart,
-  }: { query: URLSearchParams; idempotencyKey: string | undefined; onPart: (part: number) => void },
+    onProgress,
+  }: {
+    query: URLSearchParams;
+    idempotencyKey: string | undefined;
+    onPart: (part: number) => void;
+    onProgress: ReportProgress;
+  },
 ): Promise<T[]> {
   const found = await stat(file).catch(() => {
     throw new CommandError(`File ${file} doesn't exist.`, EXIT.notFound);
@@ -123,6 +130,7 @@ export async function uploadImport<T>(
   const headers = {
     ...authorised(service),
     accept: 'application/x-ndjson, application/json;q=0.9',
+    prefer: PROGRESS,
     'content-type': 'application/octet-stream',
     'content-length': String(size),
     'idempotency-key': idempotencyKey ?? randomUUID(),
@@ -131,6 +139,7 @@ export async function uploadImport<T>(
   return linesOf(
     request(`${service.url}${BASE}/imports?${query.toString()}`, { method: 'POST', headers, body }),
     service.url,
+    onProgress,
   );
 }
 

@@ -18,6 +18,7 @@ import {
 import { reportText } from './ids-report.ts';
 import { kitCommand } from './kit-command.ts';
 import { countsText, planTable } from './plan-table.ts';
+import { releaseCommand } from './release-command.ts';
 
 interface Remote {
   url: string;
@@ -53,7 +54,7 @@ const EDITED: readonly Format[] = ['jsonl', 'csv', 'xlsx'];
 
 const FORMAT = `${FORMATS.join(', ')}. Default: detected from the file name`;
 
-/** `lintel ontology export|import|check|kit`: the ontology of a running Lintel as files. */
+/** `lintel ontology export|import|check|release|kit`: the ontology of a running Lintel as files. */
 export function ontologyCommand(): Command {
   const ontology = new Command('ontology').description('import and export the ontology of a Lintel server');
   remote(
@@ -87,6 +88,7 @@ export function ontologyCommand(): Command {
   importing(
     ontology.command('check <file>').description('print the problems an import of this file would report'),
   ).action(checkFile);
+  releaseCommand(ontology);
   kitCommand(ontology);
   return ontology;
 }
@@ -170,20 +172,14 @@ async function upload<T>(
   });
   const bar = progressBar();
   const { idempotencyKey } = options;
-  let seconds = 0;
-  let waiting: NodeJS.Timeout | undefined;
   try {
     return await uploadImport<T>(serviceAddress(options), file, {
       query,
       idempotencyKey,
-      onPart: (part) => {
-        bar.show('uploading', part);
-        // From here on the service reads the rows, which takes seconds for a large file.
-        if (part >= 1) waiting ??= setInterval(() => bar.count('checking the rows', `${++seconds} s`), 1000);
-      },
+      onPart: (part) => bar.show('uploading', part),
+      onProgress: (progress) => bar.follow(progress),
     });
   } finally {
-    clearInterval(waiting);
     bar.end();
   }
 }

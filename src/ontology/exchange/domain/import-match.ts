@@ -67,12 +67,14 @@ export function* matchRows(
   context: MatchContext,
   rows: readonly ExchangeRow[],
   rootId: string | null,
+  matched: (rows: number) => void = () => undefined,
 ): Generator<void, ImportEntry[]> {
   const keys = new Keys(context, rootId);
   yield* keys.readClasses();
   const entries: ImportEntry[] = [];
   for (const row of rows) {
     entries.push(keys.match(row));
+    matched(entries.length);
     yield;
   }
   for (const { column, entries: several } of keys.rows()) {

@@ -1,4 +1,5 @@
 import { present } from '../../../kernel/present.ts';
+import { phaseReporter } from '../../../kernel/progress.ts';
 import { IFC_KEYS, type IfcNames } from '../../classes/domain/authored-fields.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import { HandleSupply } from '../../classes/domain/handle.ts';
@@ -49,7 +50,12 @@ export function* planImport(
   }
   const specified = yield* matchSpecifications(context, specifications.filter(isSpecification));
   for (const { draft } of specified) if (draft) classRows.push(draft);
-  const entries = yield* matchRows(context, classRows, rootId);
+  const entries = yield* matchRows(
+    context,
+    classRows,
+    rootId,
+    phaseReporter(context.report, 'matching', classRows.length),
+  );
   const authored = new Map<ImportEntry, ReturnType<typeof authoredBy>>();
   for (const entry of entries) {
     refuseOldRevision(context, entry);
@@ -74,8 +80,10 @@ export function* planImport(
     id === null ? null : (handles.get(id) ?? context.classes.get(id)?.handle ?? null);
 
   const collected = new Collected(context, yield* keysOf(context, identities.values()));
-  for (const entry of entries) {
+  const planned = phaseReporter(context.report, 'planning', entries.length);
+  for (const [no, entry] of entries.entries()) {
     yield;
+    planned(no);
     const { existing } = entry;
     if (entry.rejected) {
       collected.rejected(entry);

@@ -1,4 +1,5 @@
 import { present } from '../../../kernel/present.ts';
+import type { ReportProgress } from '../../../kernel/progress.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import {
@@ -27,6 +28,7 @@ import type { ImportVocabulary } from './import-vocabulary.ts';
 export interface ImportContext extends MatchContext {
   vocabulary: ImportVocabulary;
   templates: ReadonlyMap<string, ParamTemplate[]>;
+  report?: ReportProgress | undefined;
 }
 
 export interface ImportPlan {

@@ -19,7 +19,8 @@ export interface RowsRead {
 /** Reads the file in a separate process and forwards what it finds: packed lines, one row each, in batches. */
 export async function readRows(
   reading: ReadingTask,
-  take: (packed: Uint8Array) => Promise<void>,
+  /** `rows`: how many were read so far. */
+  take: (packed: Uint8Array, rows: number) => Promise<void>,
   signal?: AbortSignal,
   { mostHeapMib = MOST_HEAP_MIB, longestMs = LONGEST_READING_MS }: ProcessLimits = {},
 ): Promise<RowsRead> {
@@ -51,7 +52,8 @@ export async function readRows(
         } else {
           read.rows += message.rows;
           read.characters += message.characters;
-          taken = taken.then(() => take(message.packed)).then(() => void reader.send('taken'));
+          const { rows } = read;
+          taken = taken.then(() => take(message.packed, rows)).then(() => void reader.send('taken'));
           taken.catch(reject);
         }
       });

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { constants, gunzipSync } from 'node:zlib';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
@@ -11,9 +10,9 @@ import { bodyStream } from '../../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../../platform/http/edge.ts';
 import { TransportError } from '../../../platform/http/errors.ts';
 import { chooseType } from '../../../platform/http/media-type.ts';
+import { PreferProgress, withProgress } from '../../../platform/http/progress.ts';
 import { bytesOf, errorResponses } from '../../../platform/http/schemas.ts';
-import { sendRaw } from '../../../platform/http/send-raw.ts';
-import { answerOnce, checkedKey } from '../../../platform/idempotency/answer-once.ts';
+import { answeredOnce, checkedKey } from '../../../platform/idempotency/answer-once.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
 import { dropParts } from '../../../platform/operations/parts.ts';
 import { ImportTooLarge } from '../../classes/domain/errors.ts';
@@ -79,6 +78,7 @@ export const importRoutes =
       description:
         "The body is the file. Its format comes from the media type or `format` (an IDS file is recognized), and it can be compressed (Content-Encoding: gzip). Rows are matched by ID, then handle, then path; specifications of an IDS file by identifier, then name. Up to 200 MB and 200,000 rows. A dry run with `Accept: application/x-ndjson` returns the plan on the first line and each row on its own line, rows with problems first. A dry run isn't stored under its Idempotency-Key.",
       querystring: exchangeSchemas.ImportQuery,
+      headers: PreferProgress,
       response: {
         200: exchangeSchemas.ImportDryRunAnswers,
         201: ProposedFileAnswer,
@@ -101,91 +101,92 @@ export const importRoutes =
         if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
           throw new ImportTooLarge(`An import file can have at most ${MOST_BYTES / 1e6} MB.`);
         }
-        return withFile({ queue, folders }, request, reply, async ({ folder, inTurn, signal }) => {
-          const received = await receiveImport(app.db, body, {
-            format,
-            columns,
-            corrections,
-            sheet: query.sheet,
-            language: writes.language,
-            isGzip,
-            limits,
-            folder,
-            inTurn,
-            signal,
-          });
-          const importing = { received, format, rootKey: root, partial, absent };
-          const { sha256, rows, characters } = received;
-          // Of a dry run, of a request that was refused, or of one that was accepted before and is answered again.
-          const forget = () => dropParts(app.db, received.operationId, 'input').catch(() => undefined);
-          if (dryRun) {
-            const shape = { rows: query.rows ?? 'all', asLines: wantsLines(request) };
-            const plan = async () => {
-              await unlessAborted(writes.runner.drain(), signal);
-              return inTurn(
-                isLarge({ rows, characters }),
-                () => preview(importing, { shape, folder, signal }),
-                signal,
-              );
-            };
-            const answer = await plan().finally(forget);
-            return sendPreview(reply, shape.asLines, Readable.from(answer));
-          }
-          let isAccepted = false;
-          try {
-            // What an Idempotency-Key identifies: the bytes, and how to interpret them.
-            const userId = query.userId ?? null;
-            const taken = corrections.length > 0 ? { columns, corrections } : { columns };
-            request.body = {
-              sha256,
+        return withProgress(request, reply, ({ report, answer }) =>
+          withFile({ queue, folders }, request, reply, async ({ folder, inTurn, signal }) => {
+            const received = await receiveImport(app.db, body, {
               format,
-              ...taken,
-              ...(query.sheet && { sheet: query.sheet }),
-              root,
-              partial,
-              absent,
-              dryRun,
-              proposal,
-              userId,
-            };
-            if (proposal !== null) {
-              const ontology = await cache.fresh();
-              return await answerOnce(request, reply, async (tx) => {
-                signal.throwIfAborted();
-                return proposeFile(tx, actorOf(request), ontology, { proposalId: proposal, importing });
-              });
-            }
-            return await afterLargeOperations(writes.runner, () =>
-              answerOnce(request, reply, async (tx) => {
-                signal.throwIfAborted();
-                const operation = await importObjectClasses(
-                  tx,
-                  writes.runner,
-                  requesterOf(request),
-                  importing,
+              columns,
+              corrections,
+              sheet: query.sheet,
+              language: writes.language,
+              isGzip,
+              limits,
+              folder,
+              inTurn,
+              signal,
+              report,
+            });
+            const importing = { received, format, rootKey: root, partial, absent };
+            const { sha256, rows, characters } = received;
+            // Of a dry run, of a request that was refused, or of one that was accepted before and is answered again.
+            const forget = () => dropParts(app.db, received.operationId, 'input').catch(() => undefined);
+            if (dryRun) {
+              const shape = { rows: query.rows ?? 'all', asLines: wantsLines(request) };
+              const plan = async () => {
+                report({ phase: 'waiting', done: 0, total: null });
+                await unlessAborted(writes.runner.drain(), signal);
+                return inTurn(
+                  isLarge({ rows, characters }),
+                  () => preview(importing, { shape, folder, signal, report }),
+                  signal,
                 );
-                isAccepted = true;
-                return acceptedAnswer(operation, {});
-              }),
-            );
-          } finally {
-            if (!isAccepted) await forget();
-          }
-        });
+              };
+              const found = await plan().finally(forget);
+              const type = shape.asLines ? NDJSON : 'application/json';
+              const headers = { vary: 'accept', 'content-type': `${type}; charset=utf-8` };
+              return answer({ status: 200, headers, body: Readable.from(found) });
+            }
+            let isAccepted = false;
+            try {
+              // What an Idempotency-Key identifies: the bytes, and how to interpret them.
+              const userId = query.userId ?? null;
+              const taken = corrections.length > 0 ? { columns, corrections } : { columns };
+              request.body = {
+                sha256,
+                format,
+                ...taken,
+                ...(query.sheet && { sheet: query.sheet }),
+                root,
+                partial,
+                absent,
+                dryRun,
+                proposal,
+                userId,
+              };
+              if (proposal !== null) {
+                const ontology = await cache.fresh();
+                return await answer(
+                  await answeredOnce(request, reply, async (tx) => {
+                    signal.throwIfAborted();
+                    return proposeFile(tx, actorOf(request), ontology, { proposalId: proposal, importing });
+                  }),
+                );
+              }
+              const accepted = await afterLargeOperations(writes.runner, () =>
+                answeredOnce(request, reply, async (tx) => {
+                  signal.throwIfAborted();
+                  const operation = await importObjectClasses(
+                    tx,
+                    writes.runner,
+                    requesterOf(request),
+                    importing,
+                  );
+                  isAccepted = true;
+                  return acceptedAnswer(operation, {});
+                }),
+              );
+              return await answer(accepted);
+            } finally {
+              if (!isAccepted) await forget();
+            }
+          }),
+        );
       },
     });
   };
 
 function wantsLines({ headers }: FastifyRequest): boolean {
   return chooseType(headers.accept, ['application/json', NDJSON]) === NDJSON;
-}
-
-/** Ends when the answer is sent: it may lie in a file that is removed afterwards. */
-async function sendPreview(reply: FastifyReply, asLines: boolean, answer: Readable): Promise<never> {
-  const type = asLines ? NDJSON : 'application/json';
-  const sent = sendRaw(reply.header('vary', 'accept').type(`${type}; charset=utf-8`), answer);
-  await finished(answer).catch(() => undefined); // cut off: the sender gets the error
-  return sent;
 }
 
 /** By the parameter, the media type, or the first bytes of an IDS file. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { DomainError } from '../../../kernel/domain-error.ts';
+import type { ReportProgress } from '../../../kernel/progress.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { OperationError } from '../../../platform/operations/operation.ts';
 import type { Slots } from '../../../platform/slots.ts';
@@ -29,6 +30,7 @@ interface PreviewOptions {
   /** Where the answer may be written; it is read before the folder is removed. */
   folder: string;
   signal: AbortSignal;
+  report: ReportProgress;
 }
 
 export type PreviewImport = (
@@ -54,15 +56,15 @@ export function importPreviews(
     limits?: { memoryMb: number; longestMs: number };
   },
 ): PreviewImport {
-  return async (request, { shape, folder, signal }) => {
+  return async (request, { shape, folder, signal, report }) => {
     if (!settings || !isLarge(request.received))
-      return atOneMoment(db, (tx) => previewImport(tx, request, shape, latest()));
+      return atOneMoment(db, (tx) => previewImport(tx, request, shape, { known: latest(), report }));
     const file = join(folder, 'answer');
     const ending = await slots.run(
       () =>
         runProcess(
           { ...settings, task: { preview: { request, shape, file } } },
-          { ...limits, finishWithinMs: 0, signal, report: () => undefined, log },
+          { ...limits, finishWithinMs: 0, signal, report, log },
         ),
       signal,
     );

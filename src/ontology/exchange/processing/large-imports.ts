@@ -52,7 +52,7 @@ export function largeImports(
             longestMs,
             finishWithinMs: FINISH_WITHIN_MS,
             signal,
-            report: progressOf(id),
+            onRows: progressOf(id),
             log,
           },
         ),

@@ -1,3 +1,4 @@
+import type { Progress } from '../../../kernel/progress.ts';
 import type { ImportRequest } from '../actions/import-object-classes.ts';
 import type { PreviewShape } from '../actions/preview-import.ts';
 
@@ -24,6 +25,7 @@ export interface OperationRefusal {
 
 export type FromOperation =
   | { rowsRead: number }
+  | { progress: Progress }
   | { log: { level: number; msg: string } & Record<string, unknown> }
   | { refusal: OperationRefusal }
   | { isDone: true };

@@ -51,6 +51,8 @@ async function carryOut(db: Db, log: Logger, tracing: Tracing | null, task: Oper
     return createRunner(db, work, log, { tracing }).runOldest(task.seq);
   }
   const { request, shape, file } = task.preview;
-  const answer = await atOneMoment(db, (tx) => previewImport(tx, request, shape));
+  const answer = await atOneMoment(db, (tx) =>
+    previewImport(tx, request, shape, { report: (progress) => send({ progress }) }),
+  );
   await pipeline(answer, createWriteStream(file));
 }

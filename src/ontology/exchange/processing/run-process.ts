@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Logger, levels } from 'pino';
 import { present } from '../../../kernel/present.ts';
+import type { ReportProgress } from '../../../kernel/progress.ts';
 import { type Death, runInChild } from '../../../platform/system/child-process.ts';
 import type { FromOperation, OperationRefusal, OperationSettings } from './operation-messages.ts';
 
@@ -16,14 +17,17 @@ export interface ProcessOptions {
   signal: AbortSignal | undefined;
   /** How long it may go on after the signal. */
   finishWithinMs: number;
-  report(rowsRead: number): void;
+  /** Of an operation. */
+  onRows?(rowsRead: number): void;
+  /** Of a dry run. */
+  report?: ReportProgress;
   log: Logger;
 }
 
 /** Plans or carries out an operation in a process of its own, with limits on its memory and its time. */
 export function runProcess(
   settings: OperationSettings,
-  { memoryMb, longestMs, finishWithinMs, signal: stop, report, log }: ProcessOptions,
+  { memoryMb, longestMs, finishWithinMs, signal: stop, onRows, report, log }: ProcessOptions,
 ): Promise<'done' | OperationRefusal | Death> {
   const limits = {
     dataDir: settings.dataDir,
@@ -36,7 +40,8 @@ export function runProcess(
   return runInChild(ENTRY, { ...settings }, limits, (message: FromOperation) => {
     if ('isDone' in message) return 'done';
     if ('refusal' in message) return message.refusal;
-    if ('rowsRead' in message) report(message.rowsRead);
+    if ('rowsRead' in message) onRows?.(message.rowsRead);
+    else if ('progress' in message) report?.(message.progress);
     else relay(log, message.log);
     return null;
   });

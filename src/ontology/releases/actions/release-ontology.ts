@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { phaseReporter, type ReportProgress } from '../../../kernel/progress.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
@@ -30,15 +31,18 @@ export async function releaseOntology(
   tx: Tx,
   runner: Runner,
   { version, note, actor, userId, requestId }: NewRelease,
+  report: ReportProgress = () => undefined,
 ): Promise<Release> {
   await runner.settle(tx); // it holds the ontology's lock from here on, so what follows is one moment
   if (await findRelease(tx, version)) throw new OntologyReleaseExists(version);
+  report({ phase: 'loading', done: 0, total: null });
   await planForManyRows(tx);
   const ontology = new Ontology(await readOntologyIn(tx));
   const [templates, library] = [await readTemplates(tx), await libraryGuids(tx)];
-  const classes = await inSlices(editionClasses(ontology, templates, library, false));
-  const { parts, sha256 } = await packed(classes);
+  const classes = await inSlices(editionClasses(ontology, templates, library, false, report));
+  const { parts, sha256 } = await packed(classes, phaseReporter(report, 'packing', classes.length));
   const codes = await packEditionCodes(await readEditionCodes(tx, ontology, classes));
+  report({ phase: 'saving', done: 0, total: null });
   const inactive = classes.filter(({ status }) => status === 'archived').length;
   const release = await saveRelease(
     tx,
@@ -63,13 +67,17 @@ export async function releaseOntology(
   return release;
 }
 
-async function packed(classes: readonly EditionClass[]): Promise<{ parts: Uint8Array[]; sha256: string }> {
+async function packed(
+  classes: readonly EditionClass[],
+  onLines: (lines: number) => void,
+): Promise<{ parts: Uint8Array[]; sha256: string }> {
   const parts: Uint8Array[] = [];
   const hash = createHash('sha256');
   for (let at = 0; at < classes.length; at += LINES_IN_PART) {
     const lines = classes.slice(at, at + LINES_IN_PART).map((objectClass) => JSON.stringify(objectClass));
     for (const line of lines) hash.update(`${line}\n`);
     parts.push(await packLines(lines));
+    onLines(at + LINES_IN_PART);
   }
   return { parts, sha256: hash.digest('hex') };
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
+import { PreferProgress, withProgress } from '../../../platform/http/progress.ts';
 import { userOf } from '../../../platform/http/requester.ts';
 import {
   Cursor,
@@ -15,7 +16,7 @@ import {
   UserId,
 } from '../../../platform/http/schemas.ts';
 import { created } from '../../../platform/idempotency/answer.ts';
-import { type OntologyWrites, writeNow } from '../../classes/http/writing.ts';
+import { type OntologyWrites, writtenNow } from '../../classes/http/writing.ts';
 import { ParamTemplateSchema } from '../../parameters/param-template-schema.ts';
 import { releaseOntology } from '../actions/release-ontology.ts';
 import { RELEASE_VERSION } from '../domain/release-version.ts';
@@ -85,18 +86,24 @@ export const releaseRoutes =
         note: Type.Optional(nullable(Type.String({ maxLength: 10_000 }))),
         userId: UserId,
       }),
+      headers: PreferProgress,
       response: { 201: ReleaseSchema, ...errorResponses(400, 409) },
       handler: (request, reply) =>
-        writeNow(writes, request, reply, async (tx) => {
-          const { version, note = null } = request.body;
-          const release = await releaseOntology(tx, writes.runner, {
-            version,
-            note,
-            userId: userOf(request),
-            actor: request.caller,
-            requestId: request.id,
+        withProgress(request, reply, async ({ report, answer }) => {
+          report({ phase: 'waiting', done: 0, total: null });
+          const released = await writtenNow(writes, request, reply, async (tx) => {
+            const { version, note = null } = request.body;
+            const newRelease = {
+              version,
+              note,
+              userId: userOf(request),
+              actor: request.caller,
+              requestId: request.id,
+            };
+            const release = await releaseOntology(tx, writes.runner, newRelease, report);
+            return created(presentRelease(release), `${RELEASES}/${version}`);
           });
-          return created(presentRelease(release), `${RELEASES}/${version}`);
+          return answer(released);
         }),
     });
 

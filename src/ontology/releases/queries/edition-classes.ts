@@ -1,3 +1,4 @@
+import { phaseReporter, type ReportProgress } from '../../../kernel/progress.ts';
 import { type IfcNames, textsOf } from '../../classes/domain/authored-fields.ts';
 import { ifcInForce } from '../../classes/domain/ifc-names.ts';
 import { perKind } from '../../classes/domain/inheritance.ts';
@@ -21,12 +22,15 @@ export function* editionClasses(
   templates: ReadonlyMap<string, ParamTemplate[]>,
   library: LibraryGuids,
   withDrafts: boolean,
+  report?: ReportProgress,
 ): Generator<void, EditionClass[]> {
   const isIncluded = ({ status }: StoredObjectClass) => withDrafts || status !== 'draft';
   const aliases = aliasesOf(ontology);
   const codeOf = codeReader(ontology);
   const systemCodes = systemCodeReader(ontology);
   const classes: EditionClass[] = [];
+  const collected = phaseReporter(report, 'collecting', ontology.byId.size);
+  let seen = 0;
   for (const { objectClass } of walk(ontology, {
     view: 'tree',
     root: null,
@@ -34,6 +38,7 @@ export function* editionClasses(
     includeInactive: true,
   })) {
     yield;
+    collected(++seen);
     if (!isIncluded(objectClass)) continue;
     const parent = ontology.byId.get(objectClass.parentId ?? '');
     const hangsBelow = parent !== undefined && isIncluded(parent);
