@@ -42,7 +42,7 @@ export class Exchange {
   }
 
   async empty(): Promise<void> {
-    await sql`truncate object_class, object_class_log, object_class_param_templates, object_class_alias,
+    await sql`truncate object_class, object_class_param_templates, object_class_alias,
       operation, operation_part, operation_progress`.execute(this.#database.db);
   }
 

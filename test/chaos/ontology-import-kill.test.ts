@@ -92,9 +92,9 @@ test('killed before it was accepted: nothing happened, and the same key is a new
 
 test('killed in the middle of its writes: nothing of it stands; the next start does it whole, once', async () => {
   const second = await start();
-  // All classes are written by the time that their log is.
+  // All classes are written by the time that the operation is counted.
   await holder.query('begin');
-  await holder.query('lock table object_class_log in exclusive mode');
+  await holder.query('lock table operation_tally in exclusive mode');
   const accepted = await send(second);
   expect([accepted.status, accepted.headers.get('idempotent-replayed')]).toEqual([202, null]);
   const { operationId } = (await accepted.json()) as { operationId: string };
@@ -122,7 +122,7 @@ test('its own process killed in the middle of its writes: the service carries it
   const fourth = living ?? (await start());
   const before = await countOf('object_class');
   await holder.query('begin');
-  await holder.query('lock table object_class_log in exclusive mode');
+  await holder.query('lock table operation_tally in exclusive mode');
   const { operationId } = (await (await send(fourth, 'killed too')).json()) as { operationId: string };
   await waiting();
   // Who writes meanwhile waits for the import, and starts no process of their own.

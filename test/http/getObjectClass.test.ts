@@ -22,7 +22,7 @@ const only = (kind: ClassificationKind, value: Link) => each((one) => (one === k
 
 describe('getObjectClass', () => {
   beforeEach(async () => {
-    await sql`truncate object_class_alias, object_class_log`.execute(service.db);
+    await sql`truncate object_class_alias, operation`.execute(service.db);
     await plant(service.db, [
       { id: 'oc_walls', handle: 'walls', name: 'Walls', links: ALL },
       { id: 'oc_inner', handle: 'inner', name: 'Inner', parentId: 'oc_walls', status: 'draft' },
@@ -82,12 +82,45 @@ describe('getObjectClass', () => {
     expect((await service.call({ method: 'HEAD', url: `${URL}/nowhere` })).status).toBe(404);
   });
 
-  it('shows the log of its last operations', async () => {
-    await sql`insert into object_class_log (object_class_id, script_log, last_script_status)
-      values ('oc_inner', 'one\ntwo\n', 'failed')`.execute(service.db);
-    expect((await get('inner')).body).toMatchObject({
-      script_log: 'one\ntwo\n',
-      last_script_status: 'failed',
+  describe('its log', () => {
+    const logOf = async (key: string) => {
+      const { script_log, last_script_status } = (await get(key)).body;
+      return { script_log, last_script_status };
+    };
+    const planted = (operations: { subject?: string; touched?: string; status?: string; log: string }[]) =>
+      sql`insert into operation (id, action, status, input, object_class_ids, touched_ids, script_log)
+        select 'op_' || n, 'moveObjectClasses', coalesce(o->>'status', 'succeeded'), '{}',
+          array_remove(array[o->>'subject'], null), array_remove(array[o->>'touched'], null), o->>'log'
+        from jsonb_array_elements(${JSON.stringify(operations)}::jsonb) with ordinality as o (o, n)
+        order by n`.execute(service.db);
+
+    it('has the operations on it and those that changed it, newest last, and the status of the newest', async () => {
+      await planted([
+        { subject: 'oc_inner', log: 'T1 accepted\nT2 succeeded: moved\n' },
+        { subject: 'oc_glass', log: 'T3 accepted\n' },
+        { touched: 'oc_inner', log: 'T4 succeeded: approved\n' },
+        { subject: 'oc_inner', status: 'queued', log: 'T5 accepted\n' },
+      ]);
+      expect(await logOf('inner')).toEqual({
+        script_log:
+          'T1 op_1 moveObjectClasses accepted\nT2 op_1 moveObjectClasses succeeded: moved\n' +
+          'T4 op_3 moveObjectClasses succeeded: approved\nT5 op_4 moveObjectClasses accepted\n',
+        last_script_status: 'queued',
+      });
+    });
+
+    it('has the last 8,000 characters in whole lines, however many operations there are', async () => {
+      await planted(
+        Array.from({ length: 500 }, (_, n) => ({
+          subject: 'oc_inner',
+          log: `T${n} succeeded: ${'x'.repeat(90)}\n`,
+        })),
+      );
+      const { script_log } = await logOf('inner');
+      expect(script_log.length).toBeLessThanOrEqual(8000);
+      expect(script_log.length).toBeGreaterThan(7800);
+      expect(script_log).toMatch(/^T\d+ op_/);
+      expect(script_log).toMatch(/T499 op_500 moveObjectClasses succeeded: x+\n$/);
     });
   });
 

@@ -13,9 +13,9 @@ const { MODEL_RUNS = forTier('8', '20'), MODEL_PATH } = process.env;
 
 async function emptyOntology(): Promise<void> {
   await sql`
-    with a as (delete from object_class), b as (delete from object_class_alias), c as (delete from object_class_log),
-      d as (delete from operation), e as (delete from event), f as (delete from object_class_former_record_id),
-      g as (delete from classification_entry where custom)
+    with a as (delete from object_class), b as (delete from object_class_alias),
+      c as (delete from operation), d as (delete from event), e as (delete from object_class_former_record_id),
+      f as (delete from classification_entry where custom)
     update event_counter set last = 0`.execute(used.service.db);
 }
 

@@ -22,7 +22,6 @@ beforeEach(() => sql`truncate operation, effect`.execute(database.db));
 function runnerWith(
   then: (input: { say?: string }, attempts: number) => void | Promise<void> = () => undefined,
 ) {
-  const noted: string[] = [];
   const work: OperationWork = {
     runner: 'x',
     lock: async (tx) => void (await sql`select from ontology_version for update`.execute(tx)),
@@ -31,9 +30,8 @@ function runnerWith(
       await then(operation.input as { say?: string }, operation.attempts);
       return { result: { done: true }, message: 'done', changes: {}, touchedIds: ['oc_x'] };
     },
-    note: async (_tx, { id }, status) => void noted.push(`${id} ${status}`),
   };
-  return { noted, runner: createRunner(database.db, work, pino({ level: 'silent' })) };
+  return { runner: createRunner(database.db, work, pino({ level: 'silent' })) };
 }
 
 function accept(input: object = {}): Promise<string> {
@@ -61,7 +59,7 @@ describe('the runner', () => {
   it('does what was accepted once, in order, however many runners there are', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 20; i++) ids.push(await accept());
-    const { runner, noted } = runnerWith();
+    const { runner } = runnerWith();
     await Promise.all([runner.drain(), runner.drain(), runner.drain(), runnerWith().runner.drain()]);
     expect(await effects()).toEqual(ids);
     const operation = await findOperation(database.db, ids[3] as string);
@@ -77,12 +75,12 @@ describe('the runner', () => {
       .executeTakeFirst();
     expect(touched).toEqual({ touched_ids: ['oc_x'] });
     expect(operation.finished_at).toBeInstanceOf(Date);
-    expect(noted.filter((note) => note.includes('succeeded')).length).toBeGreaterThan(0);
+    expect(operation.script_log).toMatch(/^\S+ accepted\n\S+ running\n\S+ succeeded: done\n$/);
   });
 
   it('takes back what a refused operation did, and writes its name down', async () => {
     const id = await accept();
-    const { runner, noted } = runnerWith(() => {
+    const { runner } = runnerWith(() => {
       throw new Refusal('not like this', { why: 'because' });
     });
     await runner.drain();
@@ -90,8 +88,8 @@ describe('the runner', () => {
     expect(await findOperation(database.db, id)).toMatchObject({
       status: 'failed',
       error: { error: 'Refusal', message: 'not like this', details: { why: 'because' } },
+      script_log: expect.stringMatching(/ running\n\S+ failed: Refusal: not like this\n$/),
     });
-    expect(noted).toEqual([`${id} running`, `${id} failed`]);
   });
 
   it('tries again after a fault of ours, and gives up in the end', async () => {

@@ -23,7 +23,7 @@ export interface OperationRequest {
   /** Names the runner that carries it out. */
   runner: string;
   input: object;
-  /** Ids of what it is about; its log lines go to their logs too. */
+  /** IDs of what it is about; its log lines are in their logs too. */
   subjectIds: string[];
   requestedBy: string | null;
   /** Names of keys repeat; the id says which one it was. */

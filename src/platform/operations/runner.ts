@@ -16,8 +16,6 @@ import {
 } from './operation.ts';
 import { countOutcome } from './tally.ts';
 
-type Concerns = Pick<Operation, 'id' | 'action' | 'subject_ids'>;
-
 /** What the context that owns the operations contributes. */
 export interface OperationWork {
   /** Names the runner in the operations that it carries out. */
@@ -28,8 +26,6 @@ export interface OperationWork {
   lock(tx: Tx): Promise<void>;
   /** The whole effect, in the transaction; a DomainError means that the operation failed. */
   run(tx: Tx, operation: Operation): Promise<OperationOutcome>;
-  /** Writes the new status to the logs of what the operation's row says it is about, and has touched. */
-  note(tx: Tx, operation: Concerns, status: OperationStatus, line: string): Promise<void>;
 }
 
 /** Carries out operations that would keep this process from answering, in a process of their own. */
@@ -169,9 +165,7 @@ export function createRunner(
         .where('status', 'in', PENDING)
         .returning(OPERATION_COLUMNS)
         .executeTakeFirst();
-      if (!operation) return null; // a synchronous write did it meanwhile
-      await work.note(tx, operation, 'running', line);
-      return operation;
+      return operation ?? null; // a synchronous write did it meanwhile
     });
   }
 
@@ -261,7 +255,6 @@ export function createRunner(
       })
       .where('id', '=', operation.id)
       .execute();
-    await work.note(tx, operation, status, line);
   }
 
   return {

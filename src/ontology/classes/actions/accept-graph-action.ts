@@ -1,12 +1,10 @@
 import { DomainError } from '../../../kernel/domain-error.ts';
-import { logLine } from '../../../kernel/script-log.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { acceptOperation } from '../../../platform/operations/accept.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import { refuseTooMuchText } from '../domain/texts/text-limit.ts';
 import type { Ontology } from '../queries/ontology.ts';
-import { noteOnClasses } from '../store/class-log.ts';
 import { actionContext } from './action-context.ts';
 import type { Requester } from './apply-action.ts';
 import type { GraphAction } from './graph-action.ts';
@@ -37,13 +35,11 @@ export async function acceptGraphAction<A extends GraphAction>(
   });
   const { sourceIds, targetId } = input;
   const objectClassIds = targetId === null ? sourceIds : [...sourceIds, targetId];
-  const operation = await acceptOperation(tx, {
+  return acceptOperation(tx, {
     ...requester,
     runner: ONTOLOGY_RUNNER,
     action,
     input,
     subjectIds: objectClassIds,
   });
-  await noteOnClasses(tx, operation, 'queued', logLine('accepted'));
-  return operation;
 }

@@ -1,5 +1,4 @@
 import { newId } from '../../../kernel/ids.ts';
-import { logLine } from '../../../kernel/script-log.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type NewEvent, recordEvents } from '../../../platform/events/record-events.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
@@ -16,11 +15,11 @@ import { type Plan, parentChanges, touchedBy } from '../domain/plans/plan.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import { refuseTooMuchText } from '../domain/texts/text-limit.ts';
 import type { Ontology } from '../queries/ontology.ts';
-import { markUndone, noteOnClasses } from '../store/class-log.ts';
 import { settleCodes } from '../store/codes.ts';
 import type { Computed } from '../store/object-class-row.ts';
 import { bringBackRecordIds, savePlan } from '../store/save-plan.ts';
 import { readTextUse } from '../store/text-use.ts';
+import { markUndone } from '../store/undone-operations.ts';
 import type { ActionContext } from './action-context.ts';
 import { keepPlan } from './operation-plan.ts';
 
@@ -151,7 +150,6 @@ export async function applyNow(
     id,
   );
   if (planned.undoOf) await markUndone(tx, planned.undoOf, id);
-  await noteOnClasses(tx, operation, 'succeeded', logLine(`succeeded: ${outcome.message}`));
   await recordEvents(tx, [...events, ...more]);
   return operation;
 }

@@ -6,7 +6,6 @@ import type { OperationWork } from '../../../platform/operations/runner.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import type { OntologyCache } from '../queries/ontology-cache.ts';
-import { noteOnClasses } from '../store/class-log.ts';
 import { lockOntology } from '../store/lock-ontology.ts';
 import { actionContext } from './action-context.ts';
 import { applyAction, type PlannedAction } from './apply-action.ts';
@@ -51,7 +50,6 @@ export function runOperations(
       await recordEvents(tx, events);
       return outcome;
     },
-    note: noteOnClasses,
   };
 }
 

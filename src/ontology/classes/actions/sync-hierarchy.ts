@@ -1,5 +1,4 @@
 import { present } from '../../../kernel/present.ts';
-import { logLine } from '../../../kernel/script-log.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { recordOperation } from '../../../platform/operations/accept.ts';
 import { derive, type Placement } from '../domain/inheritance.ts';
@@ -7,7 +6,6 @@ import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import { diagnose, subtreeOf } from '../domain/tree.ts';
 import type { Ontology } from '../queries/ontology.ts';
-import { noteOnClasses } from '../store/class-log.ts';
 import { giveIdentities } from '../store/identities.ts';
 import type { Computed } from '../store/object-class-row.ts';
 import { saveLeaves, savePlacements } from '../store/save-plan.ts';
@@ -124,12 +122,11 @@ async function record(
     unrepaired: synced.unrepaired.length,
   };
   const objectClassIds = id === null ? [] : [id];
-  const operation = await recordOperation(
+  await recordOperation(
     tx,
     { ...requester, runner: ONTOLOGY_RUNNER, input: { objectClassId: id }, subjectIds: objectClassIds },
     { result, message, changes: { changes: [], redirects: [], templates: [] }, touchedIds: [] },
   );
-  await noteOnClasses(tx, operation, 'succeeded', logLine(`succeeded: ${message}`));
 }
 
 /** Recomputes the whole hierarchy. */

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { trustedJson } from '../../../kernel/json.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { SUBJECT_IDS } from '../../../platform/operations/operation.ts';
 import type { BindingStatus, OpenKind } from '../../vocabularies/domain/vocabulary.ts';
 import { type Fields, ifcNamesOf } from '../domain/authored-fields.ts';
+import { type ClassLog, classLog, LONGEST_CLASS_LOG, type LoggedOperation } from '../domain/class-log.ts';
 import { ObjectClassNotFoundError } from '../domain/errors.ts';
 import { type IfcInForce, ifcInForce } from '../domain/ifc-names.ts';
 import { countsBy } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link } from '../domain/object-class.ts';
+import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import { approvalBlockers, type Blocker } from '../domain/status/approval.ts';
 import type { Reviewers } from '../domain/status/reviewers.ts';
 import { sortedTranslations } from '../domain/texts/translations.ts';
@@ -44,13 +47,11 @@ type Classifications = Record<OpenKind, Classification<LinkedEntry>> & {
 };
 
 /** It has every authored field, be it in the item or not. */
-export interface ObjectClassDetail extends Item, Omit<Fields, 'codes'> {
+export interface ObjectClassDetail extends Item, ClassLog, Omit<Fields, 'codes'> {
   /** In force, by the ID of a further system. */
   codes: Record<string, CodeInForce>;
   revision: number;
   aliases: string[];
-  script_log: string;
-  last_script_status: string | null;
   approval: { approvable: boolean; blockers: Blocker[] };
   classifications: Classifications;
   reviewers: Reviewers;
@@ -69,13 +70,11 @@ export async function objectClassDetail(
   const objectClass = ontology.resolve(key);
   if (!objectClass) throw new ObjectClassNotFoundError(key);
   const blockers = blockersOf(ontology, objectClass);
-  const log = await readLog(db, objectClass.id);
   return {
     ...trustedJson<Item>(itemWriter(ontology, true, { language })(objectClass)),
     revision: objectClass.revision,
     aliases: ontology.formerKeysOf(objectClass),
-    script_log: log.script_log,
-    last_script_status: log.last_script_status,
+    ...(await readLog(db, objectClass.id)),
     approval: {
       approvable:
         objectClass.status !== 'archived' && blockers.length === 0 && ontology.isHealthy(objectClass),
@@ -155,11 +154,18 @@ function linkedCadCategory(ontology: Ontology, link: Link | null): LinkedCadCate
   };
 }
 
-async function readLog(
-  db: Db,
-  id: string,
-): Promise<{ script_log: string; last_script_status: string | null }> {
-  const { rows } = await sql<{ script_log: string; last_script_status: string | null }>`
-    select script_log, last_script_status from object_class_log where object_class_id = ${id}`.execute(db);
-  return rows[0] ?? { script_log: '', last_script_status: null };
+/** More operations than a log has room for. */
+const OPERATIONS_IN_LOG = 100;
+
+async function readLog(db: Db, id: string): Promise<ClassLog> {
+  const { rows } = await sql<LoggedOperation>`
+    with concerned as materialized (
+      select seq from operation
+      where runner = ${ONTOLOGY_RUNNER}
+        and (${SUBJECT_IDS} @> array[${id}::text] or touched_ids @> array[${id}::text]))
+    select id, action, status, right(script_log, ${LONGEST_CLASS_LOG}) as script_log
+    from operation
+    where seq in (select seq from concerned order by seq desc limit ${sql.lit(OPERATIONS_IN_LOG)})
+    order by seq desc`.execute(db);
+  return classLog(rows);
 }

@@ -1,5 +1,4 @@
 import { ValidationError } from '../../../kernel/domain-error.ts';
-import { logLine } from '../../../kernel/script-log.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { NewEvent } from '../../../platform/events/record-events.ts';
 import { acceptOperation } from '../../../platform/operations/accept.ts';
@@ -13,7 +12,6 @@ import { ImportRejected, ObjectClassNotFoundError } from '../../classes/domain/e
 import { changesParents } from '../../classes/domain/plans/plan.ts';
 import { ONTOLOGY_RUNNER } from '../../classes/domain/runner.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
-import { noteOnClasses } from '../../classes/store/class-log.ts';
 import { isRejecting, type RowCounts, type RowResult } from '../domain/exchange-row.ts';
 import { type ImportInput, planStoredImport } from './plan-import.ts';
 import type { ReceivedImport } from './receive-import.ts';
@@ -44,7 +42,6 @@ export async function importObjectClasses(
     operationId,
   );
   await beginProgress(tx, operationId, rows);
-  await noteOnClasses(tx, operation, 'queued', logLine('accepted'));
   return operation;
 }
 
