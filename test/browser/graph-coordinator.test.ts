@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { artifact } from '../support/artifact.ts';
 import { needsBrowser } from '../support/browser.ts';
 import { seriousFindings, untilLoaded, useConsole } from '../support/console.ts';
+import { convertRevitExport, sampleHouse } from '../support/convert-revit-export.ts';
 import { ImportClient } from '../support/imports.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
@@ -123,6 +125,17 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
+  test('of two groupings keeps the rows of the first together', async () => {
+    await page.goto(`${section('takeoff')}?groupBy=level&thenBy=class`);
+    const table = page.getByRole('table', { name: 'Takeoff' });
+    await table.getByRole('columnheader', { name: 'Class' }).waitFor();
+    const levels = await table
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.firstElementChild?.textContent));
+    const runs = levels.filter((level, at) => level !== levels[at - 1]);
+    expect(runs).toEqual([...new Set(levels)]);
+  });
+
   test('a colleague who may only propose adds the bindings to a proposal instead', async () => {
     const keyOf = async (name: string, scopes: string[], headers: Record<string, string> = {}) => {
       const payload = { name, scopes };
@@ -145,6 +158,9 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
     await naming.getByRole('textbox', { name: 'Title' }).fill('Bind what the model has');
     await naming.getByRole('button', { name: 'Create proposal', exact: true }).click();
     await ada.getByRole('button', { name: 'Proposal 1: 1 change', exact: true }).waitFor();
+    const rows = ada.getByRole('list', { name: 'Largest unclassified categories' }).getByRole('listitem');
+    await rows.filter({ hasText: 'Doors' }).getByRole('link', { name: 'Proposed in proposal 1' }).waitFor();
+    expect(await rows.filter({ hasText: 'Windows' }).getByRole('link').count()).toBe(0);
 
     for (const name of ['Doors', 'Windows']) await ada.getByRole('checkbox', { name }).check();
     await ada.getByRole('button', { name: 'Bind 2 categories' }).click();
@@ -169,5 +185,23 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
     const url = '/api/v1/bim-ontology/object-classes/beds';
     const { body } = await lintel.service.call({ method: 'GET', url, headers: admin });
     expect(body.cadCategory.builtinName).toBe('OST_Walls');
+  });
+});
+
+describe('the graph', { timeout: 120_000, ...needsBrowser }, () => {
+  const lintel = useConsole();
+
+  test('of a whole house is no longer than three screens', async () => {
+    const house = await ImportClient.create(lintel.service, 'Sample House');
+    await house.finished(await house.submit(artifact(...convertRevitExport(sampleHouse(), house.projectId))));
+    const page = await lintel.newPage();
+    await page.goto(`/console/projects/${house.projectId}/graph`);
+    await page.getByRole('button', { name: 'Show more nodes' }).waitFor();
+    await untilLoaded(page);
+    const [height = Infinity, buttons = Infinity] = await page.evaluate<number[]>(
+      "[document.querySelector('main').scrollHeight, document.querySelectorAll('main button').length]",
+    );
+    expect(height).toBeLessThanOrEqual(3 * 800);
+    expect(buttons).toBeLessThan(50);
   });
 });

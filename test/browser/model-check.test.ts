@@ -129,5 +129,18 @@ describe("a coordinator's Monday", { timeout: 120_000, ...needsBrowser }, () => 
       buffer: Buffer.from('<ids xmlns="http://standards.buildingsmart.org/IDS"/>'),
     });
     await page.getByRole('alert').waitFor();
+    await page.getByLabel('IDS file', { exact: true }).setInputFiles({
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Ask for the IDS file.'),
+    });
+    await page.getByRole('alert').getByText("notes.txt isn't an IDS file").waitFor();
+    const files = await page.evaluateHandle(
+      "(() => { const files = new DataTransfer(); files.items.add(new File(['<ids/>'], 'rules.ids')); return files; })()",
+    );
+    await page.dispatchEvent('main', 'dragover', { dataTransfer: files });
+    await page.getByText('Drop the IDS file to check this model').waitFor();
+    await page.dispatchEvent('main', 'dragleave', { dataTransfer: files });
+    await page.getByText('Drop the IDS file to check this model').waitFor({ state: 'detached' });
   });
 });

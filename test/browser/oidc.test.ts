@@ -55,7 +55,7 @@ describe('someone with an account of their organisation', needsBrowser, () => {
     await page.getByRole('button', { name: 'Account and settings' }).click();
     await page.getByText('Robin').first().waitFor();
     await page.goto('/console/system');
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.getByRole('heading', { name: 'You can’t open this page' }).waitFor();
   });
 
   test('whose account has no rights here is told whom to ask', async () => {

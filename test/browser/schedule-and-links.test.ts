@@ -212,8 +212,17 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
   });
 
   test('creates a link, copies it, and revokes it', async () => {
-    await send('POST', `/design/projects/${projectId}/actions/publish-to-portal`, {});
     await page.getByRole('tab', { name: 'Portal' }).click();
+    const note = page.getByRole('note').filter({ hasText: 'Clients see nothing yet' });
+    await note.getByRole('button', { name: 'Publish' }).click();
+    const publish = page.getByRole('region', { name: 'Publish' }).getByRole('button', { name: /^Publish / });
+    await expect.poll(() => publish.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await publish.click();
+    await page
+      .getByRole('dialog', { name: /^Publish / })
+      .getByRole('button', { name: /^Publish / })
+      .click();
+    await note.waitFor({ state: 'detached' });
     const create = page.getByRole('button', { name: 'Create client link' });
     await create.click();
     await page.getByText('Enter a label, such as the name of the client.').waitFor();
@@ -240,6 +249,8 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
 
     const row = page.getByRole('row').filter({ hasText: 'Ann Reed' });
     await row.getByRole('button', { name: 'Revoke', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Revoke the link for Ann Reed' });
+    await question.getByRole('button', { name: 'Revoke link' }).click();
     await announced('Revoked the client link for Ann Reed.');
     await row.getByText(/^Revoked/).waitFor();
     expect(await row.getByRole('button').count()).toBe(0);

@@ -88,7 +88,8 @@ describe('someone with a key', needsBrowser, () => {
 
   test('sees what the key allows, and nothing else', async () => {
     const page = await signedIn('/console/system', READER);
-    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'You can’t open this page' }).waitFor();
+    await page.getByText('This page is for administrators.').waitFor();
     const navigation = page.getByRole('navigation', { name: 'Main' });
     expect(await navigation.getByRole('link', { name: 'Projects' }).count()).toBe(0);
     await navigation.getByRole('link', { name: 'Ontology' }).click();

@@ -90,6 +90,26 @@ describe('createPortalLink', () => {
     expect(second.items).toEqual([listed]);
   });
 
+  test('opens a page that says so while nothing is published', async () => {
+    const early = await world.newProject('Early');
+    const { body } = await send('POST', links(early), { label: 'Ann' });
+    const cookie = cookieOf(await open(body.url));
+    const page = await look(`/portal/${early}`, cookie);
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('<h1>Nothing is published yet</h1>');
+    // A program gets the answer that it gets for every project that shows nothing.
+    const program = await look(`/portal/${early}`, cookie, { accept: 'application/json' });
+    expect(program.body).toMatchObject({
+      error: 'NotFound',
+      message: 'Nothing is published for this project.',
+    });
+    const elsewhere = await look(
+      `/portal/${projectId}?page=9`,
+      cookieOf(await open((await create()).body.url)),
+    );
+    expect(elsewhere.text).toContain('This project isn&#39;t available.');
+  });
+
   test('what is no label and no end', async () => {
     const in3Years = new Date(Date.now() + 3 * 366 * DAY).toISOString();
     for (const body of [

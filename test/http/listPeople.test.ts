@@ -48,13 +48,14 @@ describe('listPeople', () => {
           callerId: steward.id,
           source: 'key',
           userId: null,
+          role: null,
           scopes: ['ontology:write'],
           projects: null,
           lastAction: 'createObjectClass',
           lastActionAt: expect.any(String),
           revokedAt: null,
         },
-        { source: 'API_KEYS', name: 'boss', scopes: ['admin'], lastAction: 'createApiKey' },
+        { source: 'API_KEYS', name: 'boss', role: 'admin', scopes: ['admin'], lastAction: 'createApiKey' },
       ],
     });
     expect((await people('?limit=1')).body).toMatchObject({ count: 3, items: [{ userId: 'Ada' }] });

@@ -31,6 +31,7 @@ export {
   selectionsInForce,
 } from '../../../src/design/domain/selections.ts';
 export { ifcFormOf } from '../../../src/ifc/file-form.ts';
+export { withGuard } from '../../../src/kernel/formula-guard.ts';
 export { nearestCandidate } from '../../../src/kernel/nearest.ts';
 export type { Progress } from '../../../src/kernel/progress.ts';
 export { folded } from '../../../src/kernel/unicode.ts';

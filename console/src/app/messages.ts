@@ -64,6 +64,10 @@ export const messages = {
   showKeyboardShortcuts: 'Show keyboard shortcuts',
   catchingUp: 'catching up',
   offline: 'Connection lost. This page shows the last known state and keeps trying to reconnect.',
+  noAccess: 'You can’t open this page',
+  forAdmins: 'This page is for administrators.',
+  notInYourRole: 'Your role doesn’t include this page.',
+  noAccessHint: 'If you need it, ask an administrator. Go to {home}, or press {slash} to search.',
   noSuchPageHint:
     'The address may contain a typo, or the page may have moved. Go to {home}, or press {slash} to search.',
   roles: {

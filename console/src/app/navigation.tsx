@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useForYouCount } from '../ontology/proposals/pages/use-for-you-count.ts';
 import { paths } from '../platform/paths.ts';
 import { may, type Right } from '../platform/rights.ts';
@@ -17,6 +18,7 @@ import {
   IconTag,
 } from '../ui/icons.tsx';
 import { formatCount } from '../ui/numbers.ts';
+import { useCurrentInView } from '../ui/use-current-in-view.ts';
 import { messages } from './messages.ts';
 import classes from './shell.module.css';
 
@@ -64,8 +66,10 @@ export function usePages(): readonly PageEntry[] {
 export function Navigation() {
   const pages = usePages();
   const waiting = useForYouCount();
+  const row = useRef<HTMLElement>(null);
+  useCurrentInView(row, useLocation({ select: ({ pathname }) => pathname }));
   return (
-    <nav aria-label={messages.main} className={classes.navigation}>
+    <nav ref={row} aria-label={messages.main} className={classes.navigation}>
       {pages.map(({ name, path, Icon, isBelow }) => (
         <Link
           key={path}

@@ -9,7 +9,7 @@ import { isSignedIn, useRights } from '../platform/session.ts';
 import { Header } from './header.tsx';
 import { messages } from './messages.ts';
 import { Navigation } from './navigation.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NoAccessPage } from './not-found-page.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { SessionGate } from './session-gate.tsx';
 import classes from './shell.module.css';
@@ -24,7 +24,7 @@ export function Shell() {
   // Of the page that is shown: the address is that of the next one while it loads.
   const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   const right = rightOfPath(shown);
-  const exists = right === null || session === undefined || may(session, right);
+  const missing = right === null || session === undefined || may(session, right) ? null : right;
   if (pathname === paths.signIn())
     return (
       <main className={classes.main}>
@@ -41,7 +41,7 @@ export function Shell() {
         <Navigation />
         <main id="main" className={classes.main} tabIndex={-1}>
           <TryingAgain />
-          {exists ? <Outlet /> : <NotFoundPage />}
+          {missing === null ? <Outlet /> : <NoAccessPage right={missing} />}
         </main>
         <OutcomeBar />
         <ActionDialogs />

@@ -1,12 +1,17 @@
-import { ActionIcon, Button, Checkbox, Menu, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Checkbox, Menu, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { openAction } from '../ontology/classes/open-action.ts';
-import { IconDotsVertical } from '../ui/icons.tsx';
+import type { Proposal } from '../ontology/proposals/proposal-queries.ts';
+import { paths } from '../platform/paths.ts';
+import { IconDotsVertical, IconGitPullRequest } from '../ui/icons.tsx';
 import classes from './graph.module.css';
 import type { CategoryToClassify } from './graph-figures.ts';
 import { messages } from './messages.ts';
 
 interface CategoryRowProps {
   category: CategoryToClassify;
+  /** One of the person's own that binds it, and isn't decided. */
+  proposal: Pick<Proposal, 'id' | 'number'> | undefined;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
   onShow: (category: string) => void;
@@ -16,7 +21,8 @@ interface CategoryRowProps {
 }
 
 /** A category without a class: what most people do with it as a button, the rest in one menu. */
-export function CategoryRow({ category, isTicked, onTick, onShow, onBind, onIgnore }: CategoryRowProps) {
+export function CategoryRow(props: CategoryRowProps) {
+  const { category, proposal, isTicked, onTick, onShow, onBind, onIgnore } = props;
   const { label, elements, suggestions, filter, reference } = category;
   return (
     <li className={classes.item}>
@@ -37,8 +43,18 @@ export function CategoryRow({ category, isTicked, onTick, onShow, onBind, onIgno
           </Text>
         )}
       </div>
+      {proposal && (
+        <Anchor component={Link} to={paths.proposal(proposal.id)} className={classes.proposed}>
+          <IconGitPullRequest size={14} aria-hidden /> {messages.proposedIn(proposal.number)}
+        </Anchor>
+      )}
       {onBind && (
-        <Button size="xs" variant="default" aria-label={messages.bindToAClassNamed(label)} onClick={onBind}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={messages.bindToAClassNamed(label)}
+          onClick={onBind}
+        >
           {messages.bindToAClass}
         </Button>
       )}

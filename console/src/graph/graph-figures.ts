@@ -17,7 +17,7 @@ export interface ElementShare {
   elements: number;
   /** The filter that a click on it sets; null when no filter of the API matches exactly these elements. */
   value: string | null;
-  /** Coverage leaves it out, so it is nothing to work on. */
+  /** Coverage leaves it out, so it is nothing to work on. A treemap would show little else. */
   isLeftOut?: true;
 }
 
@@ -52,14 +52,21 @@ export function classShares(summary: GraphSummary): ElementShare[] {
   );
 }
 
-export const categoryShares = ({ byCategory }: GraphSummary): ElementShare[] =>
-  byCategory
-    .filter(({ elements }) => elements > 0)
-    .map((category) => ({
-      name: categoryLabel(category),
+/** Categories of one name are told apart by their own. */
+export function categoryShares({ byCategory }: Pick<GraphSummary, 'byCategory'>): ElementShare[] {
+  const present = byCategory.filter(({ elements }) => elements > 0);
+  const labels = present.map(categoryLabel);
+  return present.map((category, at) => {
+    const [label, value] = [labels[at] ?? '', categoryFilter(category)];
+    const isAlone = labels.indexOf(label) === labels.lastIndexOf(label);
+    return {
+      name: isAlone || value === null ? label : `${label} (${value})`,
       elements: category.elements,
-      value: categoryFilter(category),
-    }));
+      value,
+      ...(value === null && category.name === null && { isLeftOut: true as const }),
+    };
+  });
+}
 
 export const levelShares = ({ byLevel }: GraphSummary): ElementShare[] =>
   byLevel.map((level) => ({
@@ -147,7 +154,7 @@ export const shareTable = (heading: string, shares: readonly ElementShare[]): st
 ];
 
 /** More bars would not be readable; the table has all of them. */
-const MOST_BARS = 25;
+const MOST_BARS = 15;
 
 export const barsHeight = (shares: readonly ElementShare[]) =>
   40 + 26 * Math.min(MOST_BARS, Math.max(1, shares.length));
@@ -194,19 +201,20 @@ export function treemapOption(shares: readonly ElementShare[]): EChartsCoreOptio
         bottom: 0,
         itemStyle: { borderWidth: 1, borderColor: 'transparent' },
         label: { overflow: 'truncate', color: '#fff' },
-        data: shares.map((share, index) => ({
-          name: share.name,
-          value: share.elements,
-          filter: share.value,
-          itemStyle: styleOf(share, index),
-        })),
+        data: shares
+          .filter(({ isLeftOut }) => !isLeftOut)
+          .map((share, index) => ({
+            name: share.name,
+            value: share.elements,
+            filter: share.value,
+            itemStyle: styleOf(share, index),
+          })),
       },
     ],
   };
 }
 
-function styleOf({ value, isLeftOut }: ElementShare, index: number): object {
-  if (isLeftOut) return { color: '#666f7c' };
+function styleOf({ value }: ElementShare, index: number): object {
   if (value !== null) return { color: SHADES[index % SHADES.length] };
   return {
     color: '#b4380a',

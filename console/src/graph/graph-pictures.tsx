@@ -33,31 +33,32 @@ export function GraphPictures({ summary, onFilter }: GraphPicturesProps) {
   // Levels are compared one by one, classes and categories as parts of the whole.
   const isInOrder = grouping === 'level';
   const option = useMemo(() => (isInOrder ? barsOption(shares) : treemapOption(shares)), [isInOrder, shares]);
+  const leftOut = shares.reduce((sum, { elements, isLeftOut }) => sum + (isLeftOut ? elements : 0), 0);
   const choose = (data: unknown) => {
     const { filter: value } = (data ?? {}) as { filter?: string | null }; // what the chart's options hold
     if (value) onFilter({ [filter]: value });
   };
   return (
-    <>
-      <SegmentedControl
-        aria-label={messages.groupElementsBy}
-        mt="lg"
-        value={grouping}
-        onChange={(value) => setGrouping(value as Grouping)}
-        data={Object.entries(GROUPINGS).map(([value, { name: label }]) => ({
-          value,
-          label: messages.by(label),
-        }))}
-      />
-      <Figure
-        title={isInOrder ? messages.barTitle(name) : messages.areaTitle(name)}
-        explanation={isInOrder ? messages.barHint : messages.areaHint}
-        option={option}
-        height={isInOrder ? barsHeight(shares) : 320}
-        table={shareTable(name, shares)}
-        fileName={`elements-by-${grouping}`}
-        onClick={choose}
-      />
-    </>
+    <Figure
+      title={isInOrder ? messages.barTitle(name) : messages.areaTitle(name)}
+      explanation={isInOrder ? messages.barHint : messages.areaHint(leftOut)}
+      option={option}
+      height={isInOrder ? barsHeight(shares) : 280}
+      table={shareTable(name, shares)}
+      fileName={`elements-by-${grouping}`}
+      onClick={choose}
+      choice={
+        <SegmentedControl
+          aria-label={messages.groupElementsBy}
+          size="xs"
+          value={grouping}
+          onChange={(value) => setGrouping(value as Grouping)}
+          data={Object.entries(GROUPINGS).map(([value, { name: label }]) => ({
+            value,
+            label: messages.by(label),
+          }))}
+        />
+      }
+    />
   );
 }

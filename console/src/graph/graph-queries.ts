@@ -28,6 +28,8 @@ export interface NodeFilter {
 }
 
 const PAGE_SIZE = 25;
+/** The graph's page has other parts too. */
+const NODES_AT_ONCE = 12;
 
 export const summaryQuery = (id: string) =>
   queryOptions({
@@ -81,7 +83,7 @@ export const nodesQuery = (id: string, filter: NodesFilter) =>
     queryKey: ['graph', id, 'nodes', filter],
     ...readPages('/api/v1/projects/{id}/definition-graph/nodes', {
       path: { id },
-      query: { ...filter, limit: PAGE_SIZE },
+      query: { ...filter, limit: NODES_AT_ONCE },
     }),
     // The previous rows stay while a person is typing.
     placeholderData: keepPreviousData,

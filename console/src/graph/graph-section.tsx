@@ -1,6 +1,7 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Allowed } from '../platform/allowed.tsx';
 import { Failure } from '../platform/failure.tsx';
 import { paths } from '../platform/paths.ts';
 import { withoutEmpty } from '../platform/search-params.ts';
@@ -33,10 +34,14 @@ export default function GraphSection() {
     return (
       <EmptyState title={messages.noGraph}>
         <Text c="dimmed">
-          {messages.noGraphHint}{' '}
-          <Anchor component={Link} to={paths.project(projectId, 'imports')} inherit underline="always">
-            {messages.goToImports}
-          </Anchor>
+          <Allowed to="import.upload" otherwise={messages.noGraphToReaders}>
+            {messages.noGraphHint}
+          </Allowed>{' '}
+          <Allowed to="import.upload">
+            <Anchor component={Link} to={paths.project(projectId, 'imports')} inherit underline="always">
+              {messages.goToImports}
+            </Anchor>
+          </Allowed>
         </Text>
       </EmptyState>
     );

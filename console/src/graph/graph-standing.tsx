@@ -1,10 +1,11 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { Failure } from '../platform/failure.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { formatCount, formatPercent } from '../ui/numbers.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { CompletenessFigure } from './checks/completeness-figure.tsx';
 import { Figures } from './figures.tsx';
+import classes from './graph.module.css';
 import { standing } from './graph-figures.ts';
 import type { GraphSummary } from './graph-queries.ts';
 import { messages } from './messages.ts';
@@ -49,11 +50,15 @@ export function GraphStanding({ summary }: { summary: GraphSummary }) {
         </Alert>
       )}
       <Failure error={rematerialize.error} />
-      <Text size="sm" mb="md">
-        {messages.totals(totals)} {messages.byRule(byRule)}{' '}
-        {!summary.ontologyMoved && <Sentence text={messages.countedAt} when={<When at={materializedAt} />} />}
-      </Text>
-      {!summary.ontologyMoved && button && <div>{button}</div>}
+      <Group gap="sm" justify="space-between">
+        <Text size="sm" className={classes.what}>
+          {messages.totals(totals)} {messages.byRule(byRule)}{' '}
+          {!summary.ontologyMoved && (
+            <Sentence text={messages.countedAt} when={<When at={materializedAt} />} />
+          )}
+        </Text>
+        {!summary.ontologyMoved && button}
+      </Group>
     </section>
   );
 }

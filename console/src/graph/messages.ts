@@ -58,6 +58,7 @@ export const messages = {
       groups > MOST_GROUPS_IN_CSV ? `the ${formatCount(MOST_GROUPS_IN_CSV)} largest` : 'all groups';
     return `${elements(all)} in ${formatCount(groups)} groups, the ${formatCount(shown)} largest shown. The CSV file has ${inCsv}.`;
   },
+  noElementsToReaders: 'No elements yet. Quantities appear after a coordinator imports a model.',
   noElements: 'No elements yet. Import a model to see quantities.',
   copied: (count: number) => `Copied ${plural(count, { one: 'element ID', other: 'element IDs' })}.`,
   copiedFirst: (count: number) =>
@@ -79,10 +80,12 @@ export const messages = {
   level: 'Level',
   groupElementsBy: 'Group elements by',
   areaTitle: (by: string) => `Elements by ${by.toLowerCase()} (treemap)`,
-  areaHint: 'Larger areas have more elements. Select an area to list its elements below.',
+  areaHint: (leftOut: number) =>
+    `Larger areas have more elements. Select an area to list its elements below.${leftOut === 0 ? '' : ` Not drawn: ${elements(leftOut)} that coverage doesn't count.`}`,
   barTitle: (by: string) => `Elements by ${by.toLowerCase()}`,
   barHint: 'Largest groups first. Select a bar to list its elements below.',
   noGraphHint: 'Upload an export or an IFC file to see its elements by class, category, and level.',
+  noGraphToReaders: 'The model appears here after a coordinator uploads an export or an IFC file.',
   goToImports: 'Go to Imports',
   noGraph: 'No graph yet',
   coverageLabel: 'Coverage',
@@ -123,6 +126,7 @@ export const messages = {
   unclassifiedCategories: 'Unclassified categories',
   ignore: 'Ignore',
   showElements: 'Show elements',
+  proposedIn: (number: number) => `Proposed in proposal ${number}`,
   bindToAClass: 'Bind to a class',
   bindToAClassNamed: (label: string) => `Bind to a class: ${label}`,
   createAClassFromThis: 'Create a class from this',

@@ -7,6 +7,7 @@ import { ShowMore } from '../platform/show-more.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { common } from '../ui/messages.ts';
 import { nameOrId } from '../ui/name-or-id.ts';
+import classes from './graph.module.css';
 import { categoryLabel, categoryShares, levelShares } from './graph-figures.ts';
 import {
   elementIds,
@@ -96,7 +97,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
           <CsvDownload url={nodesCsvUrl(projectId, nodesFilter)} />
         </Group>
       </Group>
-      <Group align="end" mb="sm">
+      <div className={classes.filters}>
         {select('kind', common.kind, [
           { value: '', label: common.all },
           ...NODE_KINDS.map((kind) => ({ value: kind, label: kind })),
@@ -112,7 +113,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
         {select('category', messages.category, options(categoryShares(summary), filter.category))}
         {select('levelId', messages.level, options(levelShares(summary), filter.levelId))}
         <TextInput label={messages.nameOrId} {...search.field} />
-      </Group>
+      </div>
       <Failure error={error ?? copy.error} />
       {data && (
         <Text size="sm" c="dimmed" mb="xs">

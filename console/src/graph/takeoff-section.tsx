@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ClassLink } from '../ontology/classes/class-link.tsx';
+import { Allowed } from '../platform/allowed.tsx';
 import { CsvDownload } from '../platform/csv-download.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
@@ -21,6 +22,7 @@ import {
   takeoffQuery,
 } from './graph-queries.ts';
 import { messages } from './messages.ts';
+import { groupedRows } from './takeoff-order.ts';
 
 const ROUTE = '/projects/$projectId/takeoff';
 const NAMES: Record<TakeoffGroup, string> = {
@@ -102,6 +104,7 @@ function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
       })),
     [items, nameOf, subgroupName],
   );
+  const rows = useMemo(() => groupedRows(items), [items]);
   const option = useMemo(() => barsOption(shares), [shares]);
   const columns = useMemo(
     (): TableColumn<Item>[] => [
@@ -150,11 +153,17 @@ function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
       <DataTable
         label={messages.takeoffLabel}
         columns={columns}
-        rows={items}
+        rows={rows}
         rowId={({ documentId, id, subgroup }) =>
           JSON.stringify([documentId, id, subgroup?.documentId, subgroup?.id])
         }
-        empty={messages.noElements}
+        empty={
+          <Text c="dimmed">
+            <Allowed to="import.upload" otherwise={messages.noElementsToReaders}>
+              {messages.noElements}
+            </Allowed>
+          </Text>
+        }
       />
       {items.length > 0 && (
         <Figure

@@ -1,6 +1,7 @@
 import { Button, Group, Switch, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useProposedCategories } from '../ontology/proposals/use-proposed-categories.ts';
 import { Failure } from '../platform/failure.tsx';
 import { useMay } from '../platform/session.ts';
 import { BindCategories } from './bind-categories.tsx';
@@ -27,6 +28,7 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
   const [isAllShown, showAll] = useState(false);
   const mayBind = useMay('ontology.propose');
   const ignoring = useIgnoredCategories(summary.projectId);
+  const proposed = useProposedCategories();
   const all = categoriesToClassify(summary, suggestions.data);
   const notCounting = all.filter(({ counts }) => !counts);
   const [isRestShown, showRest] = useState(false);
@@ -104,6 +106,7 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
           <CategoryRow
             key={category.reference}
             category={category}
+            proposal={proposed.get(category.reference)}
             isTicked={ticked.has(category.reference)}
             onTick={(isTicked) => tick(category.reference, isTicked)}
             onShow={onShow}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -28,7 +28,7 @@ export function ForYou() {
   const [page] = data?.pages ?? [];
   const waiting = page?.count ?? 0;
   // Only those who decide expect something here; for others the section appears with its first item.
-  if (!mayRead || (waiting + news.count === 0 && !(mayDecide && page))) return null;
+  if (!mayRead || (waiting + news.count === 0 && !mayDecide)) return null;
   return (
     <section aria-labelledby="for-you" className={classes.forYou}>
       <Group justify="space-between" align="start" wrap="nowrap">
@@ -43,7 +43,9 @@ export function ForYou() {
           </Button>
         )}
       </Group>
-      {waiting + news.count === 0 && <Text c="dimmed">{messages.nothingForYou}</Text>}
+      {waiting + news.count === 0 && (
+        <Text c="dimmed">{page ? messages.nothingForYou : <Skeleton component="span" height="1lh" />}</Text>
+      )}
       <ul className={framed.list}>
         {page?.items.slice(0, MOST).map(({ id, number, title, userId, changeCount, submittedAt }) => (
           <Row

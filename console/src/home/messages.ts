@@ -42,6 +42,7 @@ export const messages = {
   noPages: 'This key has no access to the console',
   noPagesHint: 'The key is for programs. To work in the console, ask your operator for a key with a role.',
   latestImports: 'Latest imports',
+  noImportsToReaders: 'No imports yet. Coordinators upload exports and IFC files.',
   noImports: 'No imports yet. Open a project to upload an export or an IFC file.',
   goToProjects: 'Go to Projects',
   ontologyChanged: 'The ontology has changed since.',

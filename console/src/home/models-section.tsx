@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { summaryQuery } from '../graph/graph-queries.ts';
 import { isUnderWay } from '../imports/import-queries.ts';
 import { RunState } from '../imports/run-state.tsx';
+import { Allowed } from '../platform/allowed.tsx';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { useMay } from '../platform/session.ts';
@@ -29,10 +30,12 @@ export function ModelsSection() {
         {({ items }) =>
           items.length === 0 ? (
             <Text c="dimmed">
-              {messages.noImports}{' '}
-              <Anchor component={Link} to={paths.projects()} inherit>
-                {messages.goToProjects}
-              </Anchor>
+              <Allowed to="import.upload" otherwise={messages.noImportsToReaders}>
+                {messages.noImports}{' '}
+                <Anchor component={Link} to={paths.projects()} inherit>
+                  {messages.goToProjects}
+                </Anchor>
+              </Allowed>
             </Text>
           ) : (
             <ul className={framed.list}>

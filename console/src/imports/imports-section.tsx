@@ -2,6 +2,7 @@ import type { ImportRun } from '@lintel/client';
 import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { Allowed } from '../platform/allowed.tsx';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { ShowMore } from '../platform/show-more.tsx';
@@ -83,7 +84,13 @@ export default function ImportsSection() {
                 columns={COLUMNS}
                 rows={runs}
                 rowId={({ id }) => id}
-                empty={<EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>}
+                empty={
+                  <EmptyState title={messages.empty}>
+                    <Allowed to="import.upload" otherwise={messages.emptyToReaders}>
+                      {messages.emptyHint}
+                    </Allowed>
+                  </EmptyState>
+                }
               />
             </>
           );

@@ -31,6 +31,7 @@ export const messages = {
   fieldName: (field: string) => FIELD_NAMES.get(field) ?? field,
   empty: 'No imports yet',
   emptyHint: "Upload an export or an IFC file to see this project's elements.",
+  emptyToReaders: 'Imports appear here after a coordinator uploads an export or an IFC file.',
   shownRuns: (shown: number, total: number) => {
     const runs = plural(total, { one: 'run', other: 'runs' });
     return shown === total ? runs : `${formatCount(shown)} of ${runs}`;

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import type { Right } from './rights.ts';
 import { useMay } from './session.ts';
 
-/** Shows its content to people with the right; for others it doesn't exist. */
-export function Allowed({ to, children }: { to: Right; children: ReactNode }) {
-  return useMay(to) ? children : null;
+interface AllowedProps {
+  to: Right;
+  children: ReactNode;
+  /** For people without the right, such as who else can do it; nothing, unless told otherwise. */
+  otherwise?: ReactNode;
+}
+
+/** Shows its content to people with the right. */
+export function Allowed({ to, children, otherwise = null }: AllowedProps) {
+  return useMay(to) ? children : otherwise;
 }

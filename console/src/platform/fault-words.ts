@@ -9,7 +9,8 @@ export function faultsInWords(details: unknown, labels: Labels): string | null {
     const field = fault.path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
     const label = labels[field] ?? (field === 'url' ? 'URL' : spaced(field));
     // Messages of the API go on after the name of the field ("must not be blank"), unless they are sentences.
-    const text = /^\p{Lu}/u.test(fault.message) ? fault.message : `${label} ${fault.message}`;
+    const place = /^(line|row) \d+$/.test(field) ? `${label}:` : label;
+    const text = /^\p{Lu}/u.test(fault.message) ? fault.message : `${place} ${fault.message}`;
     return /[.!?]$/.test(text) ? text : `${text}.`;
   });
   return sentences.includes(null) ? null : [...new Set(sentences)].join(' ');

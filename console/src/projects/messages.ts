@@ -42,6 +42,7 @@ export const messages = {
   deleteVariantConsequences:
     'The variant and all its revisions are deleted, and it is removed from every collection. You can’t undo this. If the variant is published, the client sees it until you publish again.',
   noVariants: 'No variants yet',
+  noVariantsToReaders: 'Products appear here when a designer adds them to a collection.',
   noVariantsHint: 'Products appear here when you add them to a collection.',
   staleVariants: (count: number) =>
     `⚠ The catalog isn’t available. ${plural(count, { one: 'variant is', other: 'variants are' })} shown with the last known data.`,
@@ -70,6 +71,7 @@ export const messages = {
   showRemovedItems: 'Show removed items',
   removedItemsLabel: 'Removed items',
   addToAnotherCollection: 'Add to another collection',
+  emptyCollectionToReaders: 'A designer can add products from the catalog.',
   emptyCollectionHint: 'Add products from the catalog, or configure a made-to-order product.',
   curated: 'Curated',
   favorites: 'Favorites',
@@ -120,6 +122,7 @@ export const messages = {
   model: 'Model',
   actions: 'Actions',
   searchProjects: 'Search projects',
+  noProductsToReaders: 'Products appear here when a designer adds them to a collection.',
   noProductsHint: 'Add products to a collection to see them here.',
   noProductsYet: 'No products yet',
   product: 'Product',

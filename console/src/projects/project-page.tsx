@@ -13,6 +13,7 @@ import { Failure } from '../platform/failure.tsx';
 import { type ProjectSection, paths } from '../platform/paths.ts';
 import { readableSections } from '../platform/rights.ts';
 import { useRights } from '../platform/session.ts';
+import { TabRow } from '../ui/tab-row.tsx';
 import { lifecycle, messages } from './messages.ts';
 import classes from './project-page.module.css';
 import { projectQuery } from './projects-query.ts';
@@ -60,7 +61,7 @@ export default function ProjectPage() {
           <bdi>{project.name}</bdi>
         </Title>
       ) : (
-        <Skeleton height={34} width={240} />
+        <Skeleton height="1.7875rem" width={240} />
       )}
       {project?.status === 'closed' && (
         <Alert color="gray" variant="outline" my="xs" title={lifecycle.statuses.closed}>
@@ -72,13 +73,13 @@ export default function ProjectPage() {
         onChange={(section) => void navigate({ to: paths.project(projectId, section as ProjectSection) })}
         mb="md"
       >
-        <Tabs.List aria-label={messages.sections}>
+        <TabRow current={open ?? ''} aria-label={messages.sections}>
           {sections.map((section) => (
             <Tabs.Tab key={section} value={section} aria-controls="project-section">
               {NAMES[section]}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabRow>
       </Tabs>
       <div id="project-section">
         <Outlet />

@@ -1,6 +1,7 @@
 import { Button, Group, Select, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Allowed } from '../platform/allowed.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -65,7 +66,11 @@ export default function ScheduleSection() {
       <QueryBoundary query={schedule}>
         {({ items, totals, withoutPrice }) =>
           items.length === 0 ? (
-            <EmptyState title={messages.noProductsYet}>{messages.noProductsHint}</EmptyState>
+            <EmptyState title={messages.noProductsYet}>
+              <Allowed to="design.write" otherwise={messages.noProductsToReaders}>
+                {messages.noProductsHint}
+              </Allowed>
+            </EmptyState>
           ) : (
             <>
               <DataTable

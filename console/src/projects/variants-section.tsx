@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { Allowed } from '../platform/allowed.tsx';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { useMay } from '../platform/session.ts';
@@ -38,7 +39,11 @@ export default function VariantsSection() {
         if (items.length === 0)
           return (
             <EmptyState title={messages.noVariants}>
-              <Text c="dimmed">{messages.noVariantsHint}</Text>
+              <Text c="dimmed">
+                <Allowed to="design.write" otherwise={messages.noVariantsToReaders}>
+                  {messages.noVariantsHint}
+                </Allowed>
+              </Text>
               {configure}
             </EmptyState>
           );

@@ -1,10 +1,12 @@
-import { Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
+import { FormDialog } from '../platform/form-dialog.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { useMay } from '../platform/session.ts';
+import type { Collection } from '../projects/design-queries.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { common } from '../ui/messages.ts';
@@ -13,6 +15,7 @@ import { Sentence } from '../ui/sentence.tsx';
 import { messages } from './messages.ts';
 import { NewClientLink } from './new-client-link.tsx';
 import { type PortalLink, portalLinksQuery } from './portal-links-query.ts';
+import { showPublishing } from './publish-project-to-portal.tsx';
 
 const DAY_MS = 86_400_000;
 const LIFETIMES = [
@@ -22,8 +25,13 @@ const LIFETIMES = [
   { value: '730', label: messages.in2Years },
 ];
 
+interface ClientLinksCardProps {
+  projectId: string;
+  collections: readonly Collection[];
+}
+
 /** Links with which clients open the project without a key. */
-export function ClientLinksCard({ projectId }: { projectId: string }) {
+export function ClientLinksCard({ projectId, collections }: ClientLinksCardProps) {
   if (!useMay('design.write')) return null;
   return (
     <section aria-label={messages.clientLinks}>
@@ -33,6 +41,16 @@ export function ClientLinksCard({ projectId }: { projectId: string }) {
       <Text size="sm" c="dimmed" mb="xs">
         {messages.linksHint}
       </Text>
+      {collections.every(({ portalState }) => portalState !== 'published') && (
+        <Alert variant="outline" title={messages.nothingVisible} mb="sm">
+          <Text size="sm">{messages.nothingVisibleHint}</Text>
+          {collections.length > 0 && (
+            <Button size="xs" variant="default" mt="xs" onClick={showPublishing}>
+              {messages.publishLabel}
+            </Button>
+          )}
+        </Alert>
+      )}
       <CreatePortalLink projectId={projectId} />
       <PortalLinks projectId={projectId} />
     </section>
@@ -109,6 +127,7 @@ function CreatePortalLink({ projectId }: { projectId: string }) {
 
 function PortalLinks({ projectId }: { projectId: string }) {
   const links = useQuery(portalLinksQuery(projectId));
+  const [asking, setAsking] = useState<PortalLink | null>(null);
   const revoke = useDesignWrite(projectId, {
     send: ({ id: linkId }: { id: string }, header) =>
       call('DELETE', '/api/v1/design/projects/{projectId}/portal/links/{linkId}', {
@@ -116,6 +135,7 @@ function PortalLinks({ projectId }: { projectId: string }) {
         header,
       }),
     announcement: ({ label }) => messages.linkRevoked(label),
+    onDone: () => setAsking(null),
   });
   const columns: TableColumn<PortalLink>[] = [
     { header: messages.label, cell: ({ label }) => <bdi>{label}</bdi> },
@@ -125,12 +145,7 @@ function PortalLinks({ projectId }: { projectId: string }) {
       header: messages.revoke,
       cell: (link) =>
         isLive(link) && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={revoke.isPending}
-            onClick={() => revoke.mutate({ id: link.id })}
-          >
+          <Button size="compact-sm" variant="default" onClick={() => setAsking(link)}>
             {messages.revoke}
           </Button>
         ),
@@ -140,7 +155,18 @@ function PortalLinks({ projectId }: { projectId: string }) {
     <QueryBoundary query={links} height={60}>
       {({ items }) => (
         <>
-          <Failure error={revoke.error} />
+          {asking && (
+            <FormDialog
+              onClose={() => setAsking(null)}
+              title={<bdi>{messages.revokeLink(asking.label)}</bdi>}
+              action={messages.revokeLinkAction}
+              isDestructive
+              request={() => ({ id: asking.id })}
+              write={revoke}
+            >
+              <Text size="sm">{messages.revokeLinkHint}</Text>
+            </FormDialog>
+          )}
           {items.length > 0 && (
             <DataTable
               label={messages.listOfClientLinks}

@@ -38,6 +38,12 @@ export const messages = {
   clientLinks: 'Client links',
   linksHint:
     'Anyone with the link can see the published part of this project, and nothing else. No account is needed.',
+  nothingVisible: 'Clients see nothing yet',
+  nothingVisibleHint: 'A client link works, but its page stays empty until you publish something.',
+  revokeLink: (label: string) => `Revoke the link for ${label}`,
+  revokeLinkAction: 'Revoke link',
+  revokeLinkHint:
+    'The link stops working within seconds and can’t be restored. What is published stays published, and other links keep working.',
   linkCreated: (label: string) => `Created a client link for ${label}.`,
   label: 'Label',
   labelPlaceholder: 'Name of the client',

@@ -30,7 +30,7 @@ export default function PortalSection() {
         </div>
       )}
       <div>
-        <ClientLinksCard projectId={projectId} />
+        <ClientLinksCard projectId={projectId} collections={data.items} />
         <PortalVersions projectId={projectId} collections={data.items} />
       </div>
     </div>

@@ -89,7 +89,7 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
     checks.find(({ state, isCurrent }) => isCurrent || PREVENTING.has(state))?.words ??
     null;
   return (
-    <section aria-label={messages.publishLabel}>
+    <section aria-label={messages.publishLabel} id={SECTION}>
       <Title order={2} size="h4" mb="xs">
         {messages.publishLabel}
       </Title>
@@ -145,6 +145,7 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
         <PreviewClientPortalPage projectId={projectId} collectionIds={chosenIds} />
         {writing.isAllowed && (
           <Button
+            data-main
             disabled={refused !== null}
             title={refused ?? undefined}
             onClick={() => setSeen(diff.data ?? null)}
@@ -166,6 +167,15 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
       </FormDialog>
     </section>
   );
+}
+
+const SECTION = 'publish-project';
+
+/** Leads to the button that publishes, with what it would publish above it. */
+export function showPublishing(): void {
+  const section = document.getElementById(SECTION);
+  section?.scrollIntoView({ block: 'nearest' });
+  section?.querySelector<HTMLButtonElement>('button[data-main]')?.focus();
 }
 
 const PREVENTING: ReadonlySet<Check['state']> = new Set(['stop', 'wait']);

@@ -83,7 +83,7 @@ function isNamed(label: string, words: readonly string[]): boolean {
 
 export function sectionsFor(
   q: string,
-  { groups }: SearchResults,
+  { groups, count, isComplete }: SearchResults,
   commands: readonly PaletteCommand[],
   leading: Leading,
 ): FindSection[] {
@@ -91,9 +91,9 @@ export function sectionsFor(
   const named = commands.filter(({ label }) => isNamed(label, words)).slice(0, MOST_COMMANDS);
   const all: FindSection = {
     label: messages.allResults,
-    options: [showAll(q)],
+    options: count === 0 && isComplete ? [] : [showAll(q)],
   };
-  return [
+  return filled([
     ...ordered(
       groups.map(({ type, items }) => ({
         label: messages.group(type),
@@ -103,5 +103,5 @@ export function sectionsFor(
       leading,
     ),
     all,
-  ];
+  ]);
 }

@@ -143,7 +143,6 @@ export const people = {
   signOut: 'Sign out',
   person: 'Person',
   keyOrAccount: 'Key or account',
-  scopes: 'Scopes',
   projects: 'Projects',
   lastAction: 'Last action',
   when: 'When',

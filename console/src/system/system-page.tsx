@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Page } from '../ui/page.tsx';
+import { TabRow } from '../ui/tab-row.tsx';
 import { Health } from './health.tsx';
 import { Keys } from './keys/keys.tsx';
 import { messages } from './messages.ts';
@@ -32,13 +33,13 @@ export default function SystemPage() {
         onChange={(next) => void navigate({ to: '/system', search: { tab: next as SystemTab } })}
         keepMounted={false}
       >
-        <Tabs.List mb="md">
+        <TabRow current={tab} mb="md">
           {SYSTEM_TABS.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {TITLES[each]}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabRow>
         <Tabs.Panel value="health">
           <Health />
         </Tabs.Panel>

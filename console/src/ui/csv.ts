@@ -1,14 +1,17 @@
-/** The same as in the CSV files of the API (src/kernel/formula-guard.ts); a test compares the two. */
-const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
+import { withGuard } from '@lintel/client';
 
-/** A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
-export function withGuard(cell: string): string {
-  return FORMULA.test(cell) ? `'${cell}` : cell;
+/** Delimiters of any locale: a spreadsheet splits at the one of its locale. */
+const NEEDS_QUOTES = /[",;\t\r\n]/;
+
+function cellOf(text: string): string {
+  const inert = withGuard(text);
+  return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
+
+/** Rows as RFC 4180, with a byte order mark so that spreadsheets take the text for UTF-8. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
 
 /** Rows as a CSV file that spreadsheets open as it is. */
-export function csvOf(rows: readonly (readonly string[])[]): Blob {
-  const cell = (value: string) => `"${withGuard(value).replaceAll('"', '""')}"`;
-  const text = rows.map((row) => row.map(cell).join(',')).join('\r\n');
-  return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv' });
-}
+export const csvOf = (rows: readonly (readonly string[])[]): Blob =>
+  new Blob([csvText(rows)], { type: 'text/csv' });

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useDraggedFile } from './use-dragged-file.ts';
 
 interface DropZoneProps {
   className: string | undefined;
@@ -13,7 +14,8 @@ interface DropZoneProps {
 
 /** An area that takes a file that is dropped or chosen. */
 export function DropZone({ className, label, accept, input, onFile, children }: DropZoneProps) {
-  const [isOver, setIsOver] = useState(false);
+  // Shown as soon as a file is over the page, so that people see where to drop it.
+  const isDragged = useDraggedFile();
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) onFile(file);
@@ -21,15 +23,9 @@ export function DropZone({ className, label, accept, input, onFile, children }: 
   return (
     <div
       className={className}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
+      data-over={isDragged}
       onDrop={(event) => {
         event.preventDefault();
-        setIsOver(false);
         take(event.dataTransfer.files);
       }}
     >

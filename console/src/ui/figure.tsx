@@ -1,6 +1,6 @@
 import { Button, Group, Table, Text, Title } from '@mantine/core';
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
-import { useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import classes from './chart.module.css';
 import { Chart } from './chart.tsx';
 import { csvOf } from './csv.ts';
@@ -18,10 +18,13 @@ interface FigureProps {
   /** Of the downloaded files, without an ending. */
   fileName: string;
   onClick?: (data: unknown) => void;
+  /** What the chart is about, chosen beside its title. */
+  choice?: ReactNode;
 }
 
 /** A chart with its table, both downloadable. */
-export function Figure({ title, explanation, option, height, table, fileName, onClick }: FigureProps) {
+export function Figure(props: FigureProps) {
+  const { title, explanation, option, height, table, fileName, onClick, choice } = props;
   const chart = useRef<EChartsType | null>(null);
   const remember = useCallback((made: EChartsType) => {
     chart.current = made;
@@ -32,7 +35,7 @@ export function Figure({ title, explanation, option, height, table, fileName, on
   return (
     <section aria-labelledby={heading} className={classes.figure}>
       <Group justify="space-between" align="start" mb="xs">
-        <div>
+        <div className={classes.words}>
           <Title order={2} size="h3" id={heading}>
             {title}
           </Title>
@@ -40,6 +43,7 @@ export function Figure({ title, explanation, option, height, table, fileName, on
             {explanation}
           </Text>
         </div>
+        {choice}
         <Group gap={4}>
           <Button
             size="compact-xs"

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import { fieldsOf } from '../../kernel/json.ts';
+import { pathParam } from '../../platform/http/path-param.ts';
 import { PORTAL_IMAGE_PATH } from '../actions/publish-snapshot.ts';
 import type { View } from '../pages/links.ts';
 import { linksBelow } from '../pages/links.ts';
@@ -56,6 +59,18 @@ export const CLIENT_TROUBLES = {
     ],
   },
 } satisfies Troubles;
+
+/** A link or a key for this project alone lacks the first page only while nothing is published. */
+export function projectTroubles(request: FastifyRequest): Troubles {
+  const isInvited = request.caller?.projects?.has(pathParam(request, 'projectId')) === true;
+  const { page = 1 } = fieldsOf(request.query);
+  return isInvited && page === 1 ? { ...CLIENT_TROUBLES, 404: NOTHING_YET } : CLIENT_TROUBLES;
+}
+
+const NOTHING_YET = [
+  'Nothing is published yet',
+  'You’re in the right place. The project appears here as soon as it is published, so keep this address and look again later.',
+] as const;
 
 /** For addresses below the portal's where there is nothing. */
 export const ADDRESS_TROUBLES: Troubles = {

@@ -28,7 +28,13 @@ import {
   type Rendering,
 } from '../queries/published-reads.ts';
 import type { Image } from '../store/images.ts';
-import { ADDRESS_TROUBLES, CLIENT_TROUBLES, clientModelPage, clientPage } from './client-page.ts';
+import {
+  ADDRESS_TROUBLES,
+  CLIENT_TROUBLES,
+  clientModelPage,
+  clientPage,
+  projectTroubles,
+} from './client-page.ts';
 import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts';
 
 /** A browser asks its user for the key: any name, and the key as password. */
@@ -115,6 +121,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
 
     api.get('/portal/:projectId', {
       ...forPeople,
+      onSend: showErrorPages(projectTroubles),
       operationId: 'showClientPortalPage',
       summary: 'Show the published collections of a project as a web page, to present or to print',
       params: Type.Object({ projectId: PathKey }),

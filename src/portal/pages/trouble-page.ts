@@ -1,4 +1,4 @@
-import type { onSendHookHandler } from 'fastify';
+import type { FastifyRequest, onSendHookHandler } from 'fastify';
 import { presentedKey } from '../../platform/auth/presented-key.ts';
 import { chooseType } from '../../platform/http/media-type.ts';
 import { documentOf, HTML } from './document.ts';
@@ -14,7 +14,7 @@ export type Troubles = ByStatus & { readonly withKey?: ByStatus };
  * either.
  */
 export function showErrorPages(
-  troubles: Troubles,
+  troublesFor: Troubles | ((request: FastifyRequest) => Troubles),
   preferred: 'application/json' | 'text/html' = 'application/json',
 ): onSendHookHandler<unknown> {
   return (request, reply, payload, done) => {
@@ -26,6 +26,7 @@ export function showErrorPages(
       done(null, payload);
       return;
     }
+    const troubles = typeof troublesFor === 'function' ? troublesFor(request) : troublesFor;
     const hasKey = presentedKey(request.headers, true) !== undefined;
     const trouble = (hasKey && troubles.withKey?.[status]) || troubles[status];
     const [title, advice] = trouble ?? ['Something went wrong', 'Try again in a moment.'];

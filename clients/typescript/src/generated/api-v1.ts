@@ -5945,6 +5945,7 @@ export interface components {
             name: string;
             projects: string[] | null;
             revokedAt: string | null;
+            role: ("steward" | "coordinator" | "designer" | "viewer" | "admin") | null;
             /** @description The current scopes of a key, or the scopes of an account at its last action */
             scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
             /** @enum {string} */

@@ -28,7 +28,7 @@ export type FailureFilter = Omit<CheckSearch, 'check' | 'with'>;
 const LISTED = 20;
 /** The event stream tells of progress; this is for a notice that got lost. */
 const FOLLOW_MS = 10_000;
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 20;
 
 export const isUnderWay = ({ state }: Pick<ModelCheck, 'state'>) => state === 'queued' || state === 'running';
 

@@ -2,6 +2,7 @@ import { Alert, Anchor, Group, Progress, Select, Text, Title } from '@mantine/co
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ClassLink } from '../../ontology/classes/class-link.tsx';
+import { Allowed } from '../../platform/allowed.tsx';
 import { paths } from '../../platform/paths.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { withoutEmpty } from '../../platform/search-params.ts';
@@ -141,6 +142,14 @@ function ShownCheck({ projectId, check, isFirst, search, onShow }: ShownCheckPro
   const { check: _, with: other, ...filter } = search;
   return (
     <>
+      {check.failures === 0 && (
+        <Text mb="md" fw={500}>
+          {messages.nothingFailed(
+            check.totals.checked,
+            check.specifications?.some(({ result }) => result === 'fail') ?? false,
+          )}
+        </Text>
+      )}
       <CheckFigures check={check} isFirst={isFirst} />
       {other !== undefined && <Comparison projectId={projectId} checkId={check.id} other={other} />}
       {check.specifications ? (
@@ -152,14 +161,7 @@ function ShownCheck({ projectId, check, isFirst, search, onShow }: ShownCheckPro
           onFilter={(next) => onShow({ check: check.id, ...next })}
         />
       )}
-      {check.failures === 0 ? (
-        <Text mt="lg">
-          {messages.nothingFailed(
-            check.totals.checked,
-            check.specifications?.some(({ result }) => result === 'fail') ?? false,
-          )}
-        </Text>
-      ) : (
+      {check.failures > 0 && (
         <FailuresTable
           projectId={projectId}
           checkId={check.id}
@@ -196,12 +198,14 @@ function NoChecks({ projectId }: { projectId: string }) {
   return (
     <EmptyState title={messages.noChecks}>
       <Text c="dimmed">
-        {hasModel ? messages.noChecksHint : messages.noModelHint}{' '}
-        {!hasModel && (
-          <Anchor component={Link} to={paths.project(projectId, 'imports')} inherit underline="always">
-            {messages.goToImports}
-          </Anchor>
-        )}
+        <Allowed to="import.upload" otherwise={messages.noChecksToReaders}>
+          {hasModel ? messages.noChecksHint : messages.noModelHint}{' '}
+          {!hasModel && (
+            <Anchor component={Link} to={paths.project(projectId, 'imports')} inherit underline="always">
+              {messages.goToImports}
+            </Anchor>
+          )}
+        </Allowed>
       </Text>
     </EmptyState>
   );

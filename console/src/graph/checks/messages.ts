@@ -27,6 +27,10 @@ export const messages = {
   checkWithIds: 'Check with IDS file',
   idsFile: 'IDS file',
   dropHint: 'You can also drop an IDS file anywhere on this page.',
+  dropHere: 'Drop the IDS file to check this model',
+  notIds: (fileName: string) => `${fileName} isn't an IDS file`,
+  notIdsHint: 'Nothing was checked.',
+  notIdsAdvice: 'Choose a file in the buildingSMART IDS format, usually with the ending .ids.',
   started: 'The check has started.',
   check: 'Show check',
   sourceOf: ({ source, release }: Pick<ModelCheck, 'source' | 'release'>) => SOURCES[source](release),
@@ -42,6 +46,8 @@ export const messages = {
   noChecksHint:
     'A check compares every element with the requirements of its class. It runs after each import, or when you select Check now.',
   noModelHint: 'Import a model first. A check runs automatically after each import.',
+  noChecksToReaders:
+    'A check compares every element with the requirements of its class. It runs after each import by a coordinator.',
   goToImports: 'Go to Imports',
   nothingChecked: 'No class in this model has requirements yet',
   addRequirements: 'Add requirements to {name}, which has {count}, then check again.',

@@ -4,9 +4,16 @@ import { useRef } from 'react';
 import { Failure } from '../../platform/failure.tsx';
 import { useWrite } from '../../platform/use-write.ts';
 import { useProjectWriting } from '../../projects/use-project-writing.ts';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { IconFileCheck } from '../../ui/icons.tsx';
+import { useDraggedFile } from '../../ui/use-dragged-file.ts';
+import classes from '../graph.module.css';
 import { checkNow, checkWithFile } from './check-queries.ts';
+import { mayBeIds } from './may-be-ids.ts';
 import { messages } from './messages.ts';
+
+/** Its message is the name of the file. */
+class NotIds extends Error {}
 
 interface RunCheckProps {
   projectId: string;
@@ -18,17 +25,18 @@ export function RunCheck({ projectId, onStarted }: RunCheckProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isAllowed, refused } = useProjectWriting('check.run');
   const run = useWrite({
-    send: (file: File | null, header) =>
-      file === null ? checkNow(projectId, header) : checkWithFile(projectId, file, header),
+    send: async (file: File | null, header) => {
+      if (file === null) return checkNow(projectId, header);
+      if (!(await mayBeIds(file))) throw new NotIds(file.name);
+      return checkWithFile(projectId, file, header);
+    },
     stale: [['checks', projectId]],
     announcement: () => messages.started,
     onDone: ({ checkId }) => onStarted(checkId),
   });
   const isOff = !isAllowed || refused !== null || run.isPending;
-  // Without this, a browser leaves the page and opens the file instead.
-  useWindowEvent('dragover', (event) => event.preventDefault());
+  const isDragged = useDraggedFile();
   useWindowEvent('drop', (event) => {
-    event.preventDefault();
     const file = event.dataTransfer?.files[0];
     if (file && !isOff) run.mutate(file);
   });
@@ -72,7 +80,21 @@ export function RunCheck({ projectId, onStarted }: RunCheckProps) {
       <Text size="xs" c="dimmed" mt={4}>
         {messages.dropHint}
       </Text>
-      <Failure error={run.error} />
+      {isDragged && !isOff && (
+        <div className={classes.dropTarget} aria-hidden>
+          {messages.dropHere}
+        </div>
+      )}
+      {run.error instanceof NotIds ? (
+        <ErrorAlert
+          title={messages.notIds(run.error.message)}
+          message={messages.notIdsHint}
+          advice={messages.notIdsAdvice}
+          requestId={null}
+        />
+      ) : (
+        <Failure error={run.error} />
+      )}
     </div>
   );
 }

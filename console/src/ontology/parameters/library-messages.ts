@@ -25,6 +25,8 @@ export const messages = {
   count: (shown: number, all: number) =>
     shown === all ? parameters(all) : `${formatCount(shown)} of ${parameters(all)}`,
   empty: 'No parameters yet',
+  emptyToReaders:
+    'A steward can import your firm’s Revit shared parameter file, or add parameters to classes.',
   emptyHint:
     'Import your firm’s Revit shared parameter file so that Lintel uses its GUIDs, or add parameters to classes.',
   noMatch: 'No parameter matches these filters',

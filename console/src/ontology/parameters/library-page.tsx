@@ -2,6 +2,7 @@ import { Badge, Button, Group, Select, Text, TextInput, UnstyledButton } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { Allowed } from '../../platform/allowed.tsx';
 import { paths } from '../../platform/paths.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { anySearch } from '../../platform/search.ts';
@@ -106,7 +107,11 @@ export default function ParametersPage() {
                 rowHeight={56}
                 empty={
                   all.length === 0 ? (
-                    <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
+                    <EmptyState title={messages.empty}>
+                      <Allowed to="ontology.write" otherwise={messages.emptyToReaders}>
+                        {messages.emptyHint}
+                      </Allowed>
+                    </EmptyState>
                   ) : (
                     <EmptyState title={messages.noMatch} />
                   )

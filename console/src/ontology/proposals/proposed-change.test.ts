@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classesIn } from './proposed-change.ts';
+import { categoriesIn, classesIn } from './proposed-change.ts';
 
 test.each([
   [{ key: 'a', name: 'A' }, ['a']],
@@ -10,3 +10,13 @@ test.each([
   [{ fileId: 'f', root: 'a' }, ['a']],
   [{ name: 'Root' }, []],
 ])('%j names %j', (request, ids) => expect(classesIn(request)).toEqual(ids));
+
+test.each([
+  [{ key: 'a', cadCategory: 'OST_Doors' }, ['OST_Doors']],
+  [{ key: 'a', cadCategory: null }, []],
+  [
+    { edits: [{ cadCategory: 'OST_Doors' }, { objectClassId: 'b' }, { cadCategory: 'OST_Doors' }] },
+    ['OST_Doors'],
+  ],
+  [{ name: 'Root' }, []],
+])('%j binds %j', (request, categories) => expect(categoriesIn(request)).toEqual(categories));

@@ -27,3 +27,9 @@ export function classesIn(request: Readonly<Record<string, unknown>>): string[] 
   const named = [key, sourceObjectClassIds, parentObjectClassIds, edited, targetObjectClassId, root].flat();
   return [...new Set(named.filter((value): value is string => typeof value === 'string'))];
 }
+
+/** The CAD categories that a request binds, each once. */
+export function categoriesIn({ cadCategory, edits }: Readonly<Record<string, unknown>>): string[] {
+  const edited = Array.isArray(edits) ? edits.map((edit: { cadCategory?: unknown }) => edit.cadCategory) : [];
+  return [...new Set([cadCategory, ...edited].filter((value) => typeof value === 'string'))];
+}

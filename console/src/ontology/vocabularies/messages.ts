@@ -26,6 +26,7 @@ export const messages = {
   count: (shown: number, all: number) =>
     shown === all ? entries(all) : `${formatCount(shown)} of ${entries(all)}`,
   empty: 'No entries yet',
+  emptyToReaders: 'Stewards import lists of codes, or enter codes on classes.',
   emptyHint: 'Import a list of codes, or enter a code on a class.',
   noMatch: 'No entry matches these filters',
   custom: 'Custom',

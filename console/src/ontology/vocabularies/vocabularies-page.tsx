@@ -2,6 +2,7 @@ import { Anchor, Badge, Button, Chip, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { Allowed } from '../../platform/allowed.tsx';
 import { paths } from '../../platform/paths.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { anySearch } from '../../platform/search.ts';
@@ -111,7 +112,11 @@ function Entries({ kind, q, show, mayEdit }: EntriesProps) {
             summary={messages.count(rows.length, entries.length)}
             empty={
               entries.length === 0 ? (
-                <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
+                <EmptyState title={messages.empty}>
+                  <Allowed to="ontology.propose" otherwise={messages.emptyToReaders}>
+                    {messages.emptyHint}
+                  </Allowed>
+                </EmptyState>
               ) : (
                 <EmptyState title={messages.noMatch} />
               )

@@ -12,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { Allowed } from '../../platform/allowed.tsx';
 import { Failure } from '../../platform/failure.tsx';
 import { paths } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -173,7 +174,11 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
       <Failure error={select.error} />
       {state === 'removed' && <RemovedItems collection={collection} />}
       {items.length === 0 ? (
-        <EmptyState title={messages.empty}>{messages.emptyCollectionHint}</EmptyState>
+        <EmptyState title={messages.empty}>
+          <Allowed to="design.write" otherwise={messages.emptyCollectionToReaders}>
+            {messages.emptyCollectionHint}
+          </Allowed>
+        </EmptyState>
       ) : (
         <View projectId={projectId} items={shown} chosen={chosen} onChoose={setChosen} />
       )}

@@ -8,6 +8,7 @@ import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RevokeKey } from '../keys/revoke-key.tsx';
+import { roleInWords } from '../keys/roles.ts';
 import { keys, people as messages } from '../messages.ts';
 import classes from '../system.module.css';
 import { peopleQuery } from '../system-queries.ts';
@@ -30,9 +31,17 @@ const columnsOf = (projectNames: ReadonlyMap<string, string>): TableColumn<Perso
     value: ({ source, name }) => messages.source(source, name),
   },
   {
-    header: messages.scopes,
-    cell: ({ scopes }) => scopes.join(', '),
-    value: ({ scopes }) => scopes.join(' '),
+    header: keys.role,
+    cell: ({ role, scopes }) =>
+      role === null ? (
+        <details>
+          <summary>{keys.kinds.custom.name}</summary>
+          {scopes.join(', ')}
+        </details>
+      ) : (
+        keys.kinds[role].name
+      ),
+    value: roleInWords,
   },
   {
     header: messages.projects,

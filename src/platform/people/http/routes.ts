@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { StoredKey } from '../../auth/api-keys.ts';
+import { RoleOfScopes } from '../../auth/http/key-schemas.ts';
 import { listKeys } from '../../auth/manage-keys.ts';
+import { roleOf } from '../../auth/roles.ts';
 import { LOCAL_CALLER, OIDC_CALLER, operatorsOnly, SCOPES } from '../../auth/scopes.ts';
 import { apiRoutes } from '../../http/api-routes.ts';
 import { notACursor, readCursor, writeCursor } from '../../http/cursor.ts';
@@ -17,6 +19,7 @@ const PersonSchema = Type.Object(
     source: literals('key', 'API_KEYS', 'account', 'local'),
     name: Type.String({ description: 'Name of the API key or account' }),
     userId: nullable(Type.String({ description: 'The name the person signed in with' })),
+    role: RoleOfScopes,
     scopes: Type.Array(literals(...SCOPES), {
       description: 'The current scopes of a key, or the scopes of an account at its last action',
     }),
@@ -74,6 +77,7 @@ export const peopleRoutes =
             source: sourceOf(callerId, ofSettings),
             name,
             userId: userId === '' ? null : userId,
+            role: roleOf(key?.scopes ?? scopes),
             scopes: key?.scopes ?? scopes,
             projects: key ? key.projects : projects,
             lastAction: action,

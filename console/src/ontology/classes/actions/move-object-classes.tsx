@@ -1,6 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionDialogProps } from '../open-action.ts';
+import { revealRow } from '../tree/tree-state.ts';
+import { ancestorIdsOf } from '../tree/tree-view.ts';
 import { ClassPicker } from './class-picker.tsx';
 import { ancestryText, branchesOf, directlyBelow } from './class-targets.ts';
 import { dialogSubject, dialogTitle } from './dialog-title.ts';
@@ -30,6 +32,10 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
     choices: target === undefined ? null : choices,
     ...moveRequests(choices),
     proposal: [{ action: 'moveObjectClasses', request: choices }],
+    onDone: () => {
+      const [first] = ids;
+      if (first !== undefined) revealRow(first, target ? [...ancestorIdsOf(index, target), target] : []);
+    },
     announcement: () => messages.movedTo(dialogSubject(ids, index), targetName),
   });
   return (

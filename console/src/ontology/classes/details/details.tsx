@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useRef } from 'react';
 import { Failure } from '../../../platform/failure.tsx';
 import { anySearch } from '../../../platform/search.ts';
+import { TabRow } from '../../../ui/tab-row.tsx';
 import { ParametersTab } from '../../parameters/parameters-tab.tsx';
 import { useOntologySearch } from '../ontology-search.ts';
 import { useRequestedFocus } from '../tree/focus.ts';
@@ -48,13 +49,13 @@ export function Details({ objectClass }: { objectClass: ObjectClass }) {
       <DetailsHeader objectClass={objectClass} detail={detail} />
       <Failure error={error} />
       <Tabs value={open} onChange={show} keepMounted={false} className={classes.tabs}>
-        <Tabs.List className={classes.tabList}>
+        <TabRow current={open}>
           {TABS.map(({ id, name }) => (
             <Tabs.Tab key={id} ref={id === open ? openTab : null} value={id} px={7}>
               {name}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabRow>
         {TABS.map(({ id, Panel }) => (
           <Tabs.Panel key={id} value={id} pt="md">
             {detail ? <Panel key={objectClass.id} detail={detail} /> : !error && <Waiting />}

@@ -12,7 +12,7 @@ import type { TreeFilter } from './tree-filter.ts';
 import { isStillCut } from './tree-model.ts';
 import { TreeRow } from './tree-row.tsx';
 import { sortCodeOf } from './tree-sort.ts';
-import { clipboards, focusedRow, selections } from './tree-state.ts';
+import { clipboards, focusedRow, revealedRow, selections } from './tree-state.ts';
 import { siblingsOf, type TreeView } from './tree-view.ts';
 import { useDragAndDrop } from './use-drag-and-drop.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
@@ -70,6 +70,14 @@ export function OntologyTree({
 
   const scrollTo = (at: number) => virtualizer.scrollToIndex(at, { align: 'auto' });
   const focusedId = rows.ids[focusedAt] ?? null;
+  const revealed = revealedRow.use();
+  const reveal = useEffectEvent((id: string) => {
+    const at = rows.ids.indexOf(id);
+    if (at >= 0) scrollTo(at);
+  });
+  useEffect(() => {
+    if (revealed) reveal(revealed.id);
+  }, [revealed]);
   const focusTree = useKeptFocus(scroll, focusedId, focusedAt, scrollTo);
   useRequestedFocus('row', focusedId, focusTree);
   const tree = { view, expansion, rows, focusedAt, currentId, onShow, onActions, focusTree };

@@ -1,6 +1,6 @@
 import { create } from '../../../platform/store.ts';
 import { readStored, writeStored } from '../../../platform/stored.ts';
-import { type Expansion, NOTHING_OPEN } from './expansion.ts';
+import { type Expansion, NOTHING_OPEN, setOpen } from './expansion.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 
 /** What was cut or copied, with the parent of each class at that moment. */
@@ -33,3 +33,17 @@ addEventListener('pagehide', () => {
   const left: Place = { open: [...expansions.get().open], focused: focusedRow.get() };
   writeStored(SESSION_KEY, JSON.stringify(left), 'sessionStorage');
 });
+
+/** In the whole tree and in the filtered one. */
+export const openRows = (ids: Iterable<string>) =>
+  expansions.set(setOpen(setOpen(expansions.get(), false, ids, true), true, ids, true));
+
+/** A row that is to be scrolled into view; each reveal is an object of its own. */
+export const revealedRow = create<{ id: string } | null>(null);
+
+/** Shows where a class is now, below these ancestors. */
+export function revealRow(id: string, ancestorIds: Iterable<string>): void {
+  openRows(ancestorIds);
+  focusedRow.set(id);
+  revealedRow.set({ id });
+}

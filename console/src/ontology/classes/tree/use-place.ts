@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { KEEP_SEARCH } from '../../../platform/search.ts';
 import { useProposedTree, useShownIndex } from '../../proposals/use-proposed-tree.ts';
-import { setOpen } from './expansion.ts';
 import { requestFocus } from './focus.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import { intoSelectionBar } from './selection-bar.tsx';
-import { expansions, focusedRow, selections } from './tree-state.ts';
+import { focusedRow, openRows, selections } from './tree-state.ts';
 import { ancestorIdsOf } from './tree-view.ts';
 
 /** The details follow the arrow keys after a pause. */
@@ -74,7 +73,3 @@ export function useRevealedChanges(): void {
   // An update of the list must not open again what was closed since.
   useEffect(() => reveal(), [viewed?.proposal.id, viewed?.proposal.changeCount, isLoaded]);
 }
-
-/** In the whole tree and in the filtered one. */
-const openRows = (ids: Iterable<string>) =>
-  expansions.set(setOpen(setOpen(expansions.get(), false, ids, true), true, ids, true));

@@ -84,8 +84,8 @@ export function heatMapOption(branches: readonly Branch[], look: HeatMapLook): E
       {
         query: { maxWidth: 560 },
         option: {
-          grid: { left: 0, right: 0, top: 40 },
-          xAxis: { axisLabel: { interval: 0, width: 56, overflow: 'break', fontSize: 10 } },
+          grid: { left: 0, right: 0 },
+          xAxis: { axisLabel: { fontSize: 11 } },
           yAxis: { axisLabel: { width: 88, fontSize: 11 } },
           series: [{ label: { fontSize: 11 } }],
         },

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { Allowed } from '../../../platform/allowed.tsx';
 import { languageName, useLanguage } from '../../../platform/language.ts';
 import { paths } from '../../../platform/paths.ts';
 import { QueryBoundary } from '../../../platform/query-boundary.tsx';
@@ -66,9 +67,11 @@ function NoClasses() {
     <EmptyState title={messages.empty}>
       <Text c="dimmed">
         {messages.emptyHint}{' '}
-        <Anchor component={Link} to={paths.ontology()}>
-          {messages.createOrImportClasses}
-        </Anchor>
+        <Allowed to="ontology.propose">
+          <Anchor component={Link} to={paths.ontology()}>
+            {messages.createOrImportClasses}
+          </Anchor>
+        </Allowed>
       </Text>
     </EmptyState>
   );

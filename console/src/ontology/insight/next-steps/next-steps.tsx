@@ -28,6 +28,9 @@ const nextStepsQuery = (root: string | undefined) =>
 /** As many steps about single classes as stand beside those about branches. */
 const MOST_SINGLE = 3;
 
+/** Keeps the line's height until the path is known. */
+const NO_PATH = '\u00a0';
+
 /** The steps that make most classes approvable, each with the button that starts it; of the whole tree or a branch. */
 export function NextSteps({ root }: { root?: string | undefined }) {
   const { data, error } = useQuery(nextStepsQuery(root));
@@ -47,7 +50,7 @@ export function NextSteps({ root }: { root?: string | undefined }) {
     <section aria-labelledby="next-steps">
       <SectionTitle id="next-steps">{messages.doThisNext}</SectionTitle>
       <Failure error={error} />
-      {!data && !error && <Skeleton height={120} />}
+      {!data && !error && <Skeleton height={240} />}
       {data?.count === 0 && branches.length === 0 && <Text c="dimmed">{messages.allDone}</Text>}
       <ol className={framed.list}>
         {branches.map((branch) => (
@@ -68,11 +71,9 @@ export function NextSteps({ root }: { root?: string | undefined }) {
                     }
                   />
                 </Text>
-                {index && (
-                  <Text size="xs" c="dimmed" className={framed.path}>
-                    <bdi>{pathOf(index, objectClassId)}</bdi>
-                  </Text>
-                )}
+                <Text size="xs" c="dimmed" className={framed.path}>
+                  <bdi>{(index && pathOf(index, objectClassId)) || NO_PATH}</bdi>
+                </Text>
               </div>
               {isAllowed && (
                 <Button

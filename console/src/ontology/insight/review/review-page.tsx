@@ -8,6 +8,7 @@ import { useMay } from '../../../platform/session.ts';
 import { formatCount } from '../../../ui/numbers.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
+import { TabRow } from '../../../ui/tab-row.tsx';
 import { useOntology } from '../../classes/use-ontology.ts';
 import { KINDS, type Kind, kindName } from '../../vocabularies/kinds.ts';
 import { NextSteps } from '../next-steps/next-steps.tsx';
@@ -24,6 +25,9 @@ const TITLES: Record<Reason, string> = {
   cad_category: messages.cadCategories,
   translation: messages.missingATranslation,
 };
+
+/** As wide as a digit, so that nothing moves when the counts arrive. */
+const NO_COUNT = '\u2007';
 
 /** The classes that need a steward's decision, by reason, and possible duplicates. */
 export default function ReviewPage() {
@@ -45,24 +49,22 @@ export default function ReviewPage() {
         }
         keepMounted={false}
       >
-        <Tabs.List mb="md">
+        <TabRow current={reason} mb="md">
           {reasons.map((each) => (
             <Tabs.Tab
               key={each}
               value={each}
               rightSection={
-                counts && (
-                  <Badge variant="default" size="sm">
-                    {formatCount(counts[each] ?? 0)}
-                  </Badge>
-                )
+                <Badge variant="default" size="sm">
+                  {counts ? formatCount(counts[each] ?? 0) : NO_COUNT}
+                </Badge>
               }
             >
               {each === 'translation' ? `${TITLES[each]} (${language})` : TITLES[each]}
             </Tabs.Tab>
           ))}
           <Tabs.Tab value="duplicates">{messages.duplicates}</Tabs.Tab>
-        </Tabs.List>
+        </TabRow>
         {reasons.map((each) => (
           <Tabs.Panel key={each} value={each}>
             {each === 'classification' && <MissingKind missing={missing} root={root} />}

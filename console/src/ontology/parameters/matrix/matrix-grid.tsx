@@ -83,7 +83,12 @@ export function MatrixGrid({
   const { width: windowWidth } = useViewportSize();
   const last = { row: rows.length - 1, column: columns.length - 1 };
   const at = { row: within(active.row, last.row), column: within(active.column, last.column) };
-  const head = { height: 9 * rem, width: Math.min(16 * rem, 0.45 * (windowWidth || window.innerWidth)) };
+  const longest = columns.reduce((most, { length }) => Math.max(most, length), 0);
+  const head = {
+    // A letter is about half a rem wide; longer names end in an ellipsis.
+    height: Math.min(14, Math.max(5, 1 + longest / 2)) * rem,
+    width: Math.min(16 * rem, 0.45 * (windowWidth || window.innerWidth)),
+  };
   const down = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
@@ -107,7 +112,7 @@ export function MatrixGrid({
   useEffect(() => {
     down.measure();
     across.measure();
-  }, [down, across, rowHeight, head.width]);
+  }, [down, across, rowHeight, head.width, head.height]);
 
   useLayoutEffect(() => {
     if (!isMoved.current) return;

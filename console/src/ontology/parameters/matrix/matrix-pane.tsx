@@ -3,6 +3,7 @@ import { Button, Group, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { Allowed } from '../../../platform/allowed.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { QueryBoundary } from '../../../platform/query-boundary.tsx';
 import { anySearch } from '../../../platform/search.ts';
@@ -72,7 +73,11 @@ function Filled({ matrix, index, rootId }: { matrix: Matrix; index: OntologyInde
     <>
       <Legend summary={messages.count(matrix.rows.length, columns.length)} canEdit={canEdit} />
       {columns.length === 0 ? (
-        <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
+        <EmptyState title={messages.empty}>
+          <Allowed to="ontology.propose" otherwise={messages.emptyToReaders}>
+            {messages.emptyHint}
+          </Allowed>
+        </EmptyState>
       ) : (
         <MatrixGrid
           key={rootId}

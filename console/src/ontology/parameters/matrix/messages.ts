@@ -33,6 +33,7 @@ export const messages = {
     `The ontology has ${formatCount(count)} classes. Select a branch of at most ${formatCount(most)} to see its parameters.`,
   selectBranch: 'Select a branch',
   empty: 'No parameters in this branch yet',
+  emptyToReaders: 'A steward can add parameters to these classes.',
   emptyHint:
     'Add a column for a parameter from the library, or add a parameter on the Parameters tab of a class.',
   count: (classes: number, parameters: number) =>

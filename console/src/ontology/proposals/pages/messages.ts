@@ -24,6 +24,7 @@ export const messages = {
     mentions: 'Mentions',
   },
   empty: 'No proposals yet',
+  emptyToReaders: 'A proposal collects changes to the ontology for someone else to review.',
   emptyHint:
     'A proposal collects changes to the ontology for someone else to review. Create one here, or select “Add to proposal” wherever you plan a change.',
   noMatch: 'No proposals here',

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Allowed } from '../../../platform/allowed.tsx';
 import { authorName } from '../../../platform/author.ts';
 import { paths } from '../../../platform/paths.ts';
 import { QueryBoundary } from '../../../platform/query-boundary.tsx';
@@ -72,7 +73,9 @@ export function ProposalTable({ filter }: { filter: ProposalFilter }) {
           ) : (
             <EmptyState title={messages.empty}>
               <Text c="dimmed" ta="center">
-                {messages.emptyHint}
+                <Allowed to="ontology.propose" otherwise={messages.emptyToReaders}>
+                  {messages.emptyHint}
+                </Allowed>
               </Text>
             </EmptyState>
           );

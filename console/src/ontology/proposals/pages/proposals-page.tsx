@@ -4,6 +4,7 @@ import { paths } from '../../../platform/paths.ts';
 import { useMay, useSession } from '../../../platform/session.ts';
 import { IconPlus } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { TabRow } from '../../../ui/tab-row.tsx';
 import { openNewProposal } from '../new-proposal.tsx';
 import { Mentions } from './mentions.tsx';
 import { messages } from './messages.ts';
@@ -58,13 +59,13 @@ export default function ProposalsPage() {
         }
         keepMounted={false}
       >
-        <Tabs.List mb="md">
+        <TabRow current={shown} mb="md">
           {LISTS.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {messages.lists[each]}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabRow>
         {LISTS.map((each) => (
           <Tabs.Panel key={each} value={each}>
             {(each === 'all' || each === 'mine') && (

@@ -58,6 +58,7 @@ export const messages = {
   count: (shown: number, all: number) =>
     shown === all ? entries(all) : `${formatCount(shown)} of ${entries(all)}`,
   empty: 'No entries yet',
+  emptyToReaders: 'A steward can import the list of codes. Codes that people enter on classes are added too.',
   emptyHint: 'Import the list of codes. Codes that you enter on classes are added too.',
   noMatch: (q: string) => `No code or title contains “${q}”.`,
   retired: 'Retired',

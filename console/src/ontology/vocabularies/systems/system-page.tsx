@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { Allowed } from '../../../platform/allowed.tsx';
 import { QueryBoundary } from '../../../platform/query-boundary.tsx';
 import { anySearch } from '../../../platform/search.ts';
 import { useMay } from '../../../platform/session.ts';
@@ -92,7 +93,14 @@ function Entries({ entries }: { entries: readonly SystemEntry[] }) {
   const tree = useMemo(() => entryTreeOf(entries), [entries]);
   const matches = useMemo(() => matchesOf(tree, q), [tree, q]);
   const rows = useMemo(() => rowsOf(tree, open, matches), [tree, open, matches]);
-  if (entries.length === 0) return <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>;
+  if (entries.length === 0)
+    return (
+      <EmptyState title={messages.empty}>
+        <Allowed to="ontology.write" otherwise={messages.emptyToReaders}>
+          {messages.emptyHint}
+        </Allowed>
+      </EmptyState>
+    );
   const toggle = (code: string, isOpen: boolean) => {
     const next = new Set(open);
     if (isOpen) next.add(code);
