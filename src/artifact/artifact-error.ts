@@ -9,6 +9,7 @@ export type ArtifactFault =
   | 'plain_too_large'
   | 'ratio_too_high'
   | 'line_too_long'
+  | 'too_many_values'
   | 'broken_json'
   | 'no_manifest'
   | 'manifest_repeated'

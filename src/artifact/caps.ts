@@ -1,3 +1,5 @@
+import { ArtifactUnusable } from './artifact-error.ts';
+
 /** Enforced while streaming, so that no artifact can use more memory, disk or time than this. */
 export interface ArtifactCaps {
   /** Bytes after gunzip. */
@@ -12,6 +14,8 @@ export interface ArtifactCaps {
    */
   members: number;
   memberBytes: number;
+  /** Values of parameters, of all records together. */
+  values: number;
   /** Nesting of arrays and objects in one record. */
   depth: number;
 }
@@ -23,6 +27,7 @@ export const DEFAULT_CAPS: ArtifactCaps = {
   lineBytes: 4 * 1024 ** 2,
   members: 5000,
   memberBytes: 4096,
+  values: 100_000_000,
   depth: 64,
 };
 
@@ -40,3 +45,25 @@ export const atStart = (): ReadProgress => ({
   linesRead: 0,
   members: 0,
 });
+
+/** Counts the values of all records: each is stored, however few bytes of a file it took. */
+export class ValueCount {
+  readonly #most: number;
+  #count = 0;
+
+  constructor({ values }: ArtifactCaps) {
+    this.#most = values;
+  }
+
+  /** `record`: before or after it is checked. `line`: null in a file that has no lines of records. */
+  add(record: { parameters?: unknown; ifc?: unknown }, line: number | null): void {
+    this.#count += lengthOf(record.parameters);
+    if (typeof record.ifc === 'object' && record.ifc !== null && 'parameters' in record.ifc)
+      this.#count += lengthOf(record.ifc.parameters);
+    if (this.#count <= this.#most) return;
+    const message = `the file has more than ${this.#most} values of parameters. Export fewer parameters, or split the model into several documents.`;
+    throw new ArtifactUnusable('too_many_values', line, message);
+  }
+}
+
+const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);

@@ -1,6 +1,7 @@
 /** Contract v1.1: what an export may hold, and how it is read, checked and written. Knows the kernel alone. */
+
 export { ArtifactUnusable } from './artifact-error.ts';
-export { type ArtifactCaps, atStart, DEFAULT_CAPS, type ReadProgress } from './caps.ts';
+export { type ArtifactCaps, atStart, DEFAULT_CAPS, type ReadProgress, ValueCount } from './caps.ts';
 export { type ArtifactReport, checkArtifact } from './check-artifact.ts';
 export { DOCUMENT_ID_BYTES, fits, ID_BYTES } from './fields.ts';
 export { checkMagic, gunzip } from './gunzip.ts';

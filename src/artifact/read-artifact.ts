@@ -1,7 +1,7 @@
 import type { JsonObject } from '../kernel/json.ts';
 import { isOneOf } from '../kernel/keys.ts';
 import { ArtifactUnusable } from './artifact-error.ts';
-import { type ArtifactCaps, atStart, type ReadProgress } from './caps.ts';
+import { type ArtifactCaps, atStart, type ReadProgress, ValueCount } from './caps.ts';
 import { fits, NAME_BYTES, quoted } from './fields.ts';
 import { gunzip } from './gunzip.ts';
 import { lines } from './lines.ts';
@@ -41,6 +41,7 @@ export async function* readArtifact(
   let manifestLine = 1;
   let endLine: number | undefined;
   const linesByKind = new Map<string, number>();
+  const values = new ValueCount(caps);
 
   /**
    * The first line is checked before an upload is accepted, so it must end within the maximum length of a line. Gzip
@@ -95,6 +96,7 @@ export async function* readArtifact(
         continue;
       }
       for (const fault of taken.faults) yield warning(line, 'invalid_field', fault);
+      if (taken.record.kind !== 'relation') values.add(taken.record, line);
       yield { event: 'record', line, record: taken.record };
     }
   }

@@ -24,6 +24,8 @@ const NONE = -1;
 /** What is left to spend on patterns where somebody waits: a step for each state that is built or visited. */
 export interface StepBudget {
   steps: number;
+  /** Steps for a character that is only walked, because the pattern knows where it leads. Nothing unless it is set. */
+  perCharacter?: number;
 }
 
 /** The budget is spent, so that nothing can be said. */
@@ -96,19 +98,23 @@ export class Pattern {
 
   /** Throws StepsSpent if there is a budget, and it doesn't suffice. */
   matches(text: string): boolean {
+    const perCharacter = this.#budget?.perCharacter ?? 0;
     if (this.isTooLong(text)) {
-      this.#spend(MOST_STEPS);
+      if (perCharacter === 0) this.#spend(MOST_STEPS);
       return false;
     }
-    let place = (this.#first ??= this.#begin());
+    let walked = 0;
+    let place: Place | null = (this.#first ??= this.#begin());
     for (const character of text) {
-      const codePoint = character.codePointAt(0) ?? 0;
-      let next = place.next.get(codePoint);
+      walked++;
+      const codePoint: number = character.codePointAt(0) ?? 0;
+      let next: Place | null | undefined = place.next.get(codePoint);
       if (next === undefined) next = this.#follow(place, codePoint);
-      if (next === null) return false;
       place = next;
+      if (place === null) break;
     }
-    return place.isEnd;
+    this.#spend(perCharacter * walked);
+    return place?.isEnd ?? false;
   }
 
   #begin(): Place {

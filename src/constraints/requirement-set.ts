@@ -1,3 +1,4 @@
+import type { StepBudget } from './pattern.ts';
 import {
   type Broken,
   type CheckedRequirement,
@@ -26,8 +27,12 @@ export class RequirementSet {
   readonly #byIfcName = new Map<string, Place[]>();
   readonly #ranks: Uint8Array;
 
-  constructor(requirements: readonly CheckedRequirement[], unitOf: UnitReader) {
-    this.rules = requirements.map((requirement) => new RequirementRule(requirement, unitOf));
+  constructor(
+    requirements: readonly CheckedRequirement[],
+    unitOf: UnitReader,
+    budget: StepBudget | null = null,
+  ) {
+    this.rules = requirements.map((requirement) => new RequirementRule(requirement, unitOf, budget));
     this.#ranks = new Uint8Array(requirements.length);
     for (const [at, { name, group, ifc, guid }] of requirements.entries()) {
       push(this.#byGuid, guid, at);

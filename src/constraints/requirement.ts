@@ -1,6 +1,7 @@
 import { CompiledConstraint, type Constraint, constraintOf } from './constraint.ts';
 import type { ParamDataType } from './data-types.ts';
 import { describeConstraint } from './describe.ts';
+import type { StepBudget } from './pattern.ts';
 import type { KnownUnit } from './units.ts';
 
 /** A template in force on a class, as checks need it. It is plain: it is sent to another process. */
@@ -90,7 +91,7 @@ export class RequirementRule {
   readonly #compiled: CompiledConstraint;
   #words: string | null = null;
 
-  constructor(requirement: CheckedRequirement, unitOf: UnitReader) {
+  constructor(requirement: CheckedRequirement, unitOf: UnitReader, budget: StepBudget | null = null) {
     const { constraint, dataType, unit } = requirement;
     this.requirement = requirement;
     this.#unitOf = unitOf;
@@ -98,7 +99,8 @@ export class RequirementRule {
     this.#isConstrained = Object.values(constraint).some((rule) => rule !== undefined);
     const known = this.#isMeasure ? unitOf(unit) : null;
     const factor = known?.measure === dataType ? known.toSi : 1;
-    this.#compiled = new CompiledConstraint(factor === 1 ? constraint : converted(constraint, factor));
+    const inSi = factor === 1 ? constraint : converted(constraint, factor);
+    this.#compiled = new CompiledConstraint(inSi, budget);
   }
 
   /** What is wrong with the values of an element and of its type, or null. The element's counts unless it is blank. */

@@ -4,6 +4,7 @@ import {
   ArtifactUnusable,
   type LengthUnit,
   type ReadProgress,
+  ValueCount,
 } from '../artifact/index.ts';
 import { plainIfc } from './containers.ts';
 import { convert } from './convert.ts';
@@ -46,18 +47,21 @@ export async function* readIfc(
   options.report.takeStock(model);
   let events = 0;
   let written = 0;
+  const values = new ValueCount(caps);
   for (const event of convert(model, options)) {
     if (event.event === 'record') {
       written += event.characters;
       checkWritten(written, caps, progress);
+      const { parameters, ifc } = event.record;
+      values.add({ parameters, ifc }, null);
     }
     yield event;
     if (++events % TURN_EVENTS === 0) await setImmediate();
   }
 }
 
-/** A few bytes can refer to one large property set for a million elements. */
-function checkWritten(written: number, caps: ArtifactCaps, { plainBytes }: ReadProgress): void {
+/** The limits of an uploaded artifact. A few bytes can refer to one large property set for a million elements. */
+function checkWritten(written: number, caps: ArtifactCaps, { bytesRead }: ReadProgress): void {
   if (written > caps.plainBytes) {
     throw new ArtifactUnusable(
       'plain_too_large',
@@ -65,7 +69,7 @@ function checkWritten(written: number, caps: ArtifactCaps, { plainBytes }: ReadP
       `the file converts to an artifact larger than ${caps.plainBytes} bytes`,
     );
   }
-  if (written > caps.ratioFromBytes && written > plainBytes * caps.ratio) {
+  if (written > caps.ratioFromBytes && written > bytesRead * caps.ratio) {
     const message = `the file converts to an artifact more than ${caps.ratio} times its size`;
     throw new ArtifactUnusable('ratio_too_high', null, message);
   }

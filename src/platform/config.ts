@@ -140,6 +140,12 @@ const settings = {
     'Maximum compression ratio, checked after 64 MiB of decompressed data.',
   ),
   ARTIFACT_MAX_LINE_BYTES: integer(4 * MIB, 1024, GIB, 'Maximum length of a line in an artifact.'),
+  ARTIFACT_MAX_VALUES: integer(
+    100_000_000,
+    1,
+    100_000_000_000,
+    'Maximum number of parameter values in one import. A million elements usually have 33 million.',
+  ),
   IMPORTS_MAX_WAITING: integer(100, 1, 1_000_000, 'Maximum pending upload URLs and runs per project.'),
   IMPORT_MEMORY_MB: integer(160, 32, 65_536, 'Memory limit of one import. A run that exceeds it fails.'),
   IMPORT_TIMEOUT_SECONDS: integer(3600, 1, 604_800, 'Time limit of one import. A run that exceeds it fails.'),
@@ -161,7 +167,7 @@ const settings = {
     'Memory limit of a large model check. A check that exceeds it fails.',
   ),
   MODEL_CHECK_TIMEOUT_SECONDS: integer(
-    3600,
+    600,
     1,
     604_800,
     'Time limit of a large model check. A check that exceeds it fails.',

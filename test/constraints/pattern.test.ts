@@ -89,6 +89,14 @@ describe('a pattern of XML Schema', () => {
     expect(() => new Pattern('[ab]*a[ab]{2000}', { steps: 100_000 }).matches(text)).toThrow(StepsSpent);
     expect(() => new Pattern('a{0,2000}', { steps: 1000 })).toThrow(StepsSpent);
     expect(new Pattern('[ab]*', { steps: 1000 }).matches(text)).toBe(true);
+    const walked = { steps: 10_000, perCharacter: 0.5 };
+    const pattern = new Pattern('[ab]*', walked);
+    expect(pattern.matches(text)).toBe(true);
+    expect(pattern.matches('cab')).toBe(false);
+    expect(walked.steps).toBeGreaterThan(5000);
+    expect(walked.steps).toBeLessThan(5500);
+    expect(pattern.matches(text)).toBe(true);
+    expect(() => pattern.matches(text)).toThrow(StepsSpent);
   });
 
   it('compares no text that would take long, and says the same of it whatever it has read before', () => {

@@ -284,3 +284,24 @@ describe('a graph checked against an IDS file', () => {
     expect(JSON.stringify(body)).toContain('line');
   });
 });
+
+it('an IDS file with all its facets in one specification holds up nobody', { timeout: 60_000 }, async () => {
+  const client = await CheckClient.create(service);
+  const facet = `<property><propertySet>${simple('P')}</propertySet><baseName>${simple('a')}</baseName><value>${pattern('[A-Z]{2}-[0-9]{1,3}')}</value></property>`;
+  const rules = file(specification('S', entity('IFCWALL'), facet.repeat(20_000)));
+  const send = (payload: string) =>
+    service.call({
+      method: 'POST',
+      url: client.url(),
+      headers: { 'content-type': 'application/xml' },
+      payload,
+    });
+  let answer: Awaited<ReturnType<typeof send>> | undefined;
+  const ms = await blocks(async () => (answer = await send(rules)), 60, 3);
+  expect([answer?.status, ms <= 60 ? 'short' : ms]).toEqual([202, 'short']);
+  const many = file(specification('S', entity('IFCWALL'), facet.replace('{1,3}', '{1,2400}').repeat(300)));
+  expect(await send(many)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('add up to more than 1,000,000 steps') },
+  });
+});

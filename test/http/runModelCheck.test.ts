@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { artifact, manifestLine } from '../support/artifact.ts';
+import { blocks } from '../support/event-loop.ts';
 import { CheckClient, parameter, template } from '../support/model-checks.ts';
 import { startService, useService } from '../support/service.ts';
 import { COMPLETE } from '../support/steward.ts';
@@ -236,4 +237,20 @@ describe('runModelCheck', () => {
       await idle.close();
     }
   });
+});
+
+it('a pattern of a template that takes long is compared beside the process that answers', async () => {
+  const client = await CheckClient.create(service);
+  const slow = { name: 'Text', group: 'P', dataType: 'text', binding: 'instance', pattern: '(x?){1600}y' };
+  const objectClassId = await client.approvedClass('Slow', [slow]);
+  const parameters = [{ name: 'Text', group: 'P', value: 'x'.repeat(2000) }];
+  const ms = await blocks(
+    async () => {
+      await client.imports.import({ kind: 'element', id: 'e1', objectClassId, parameters });
+      expect(await client.check()).toMatchObject({ state: 'ready', totals: { checked: 1, failed: 1 } });
+    },
+    200,
+    3,
+  );
+  expect(ms).toBeLessThanOrEqual(200);
 });

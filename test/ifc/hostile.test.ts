@@ -274,6 +274,23 @@ describe('a hostile file costs no more than it should', { timeout: 300_000 }, ()
     expect(bomb.fault?.code).toBe('ratio_too_high');
   });
 
+  test('a packed file may become as much as a packed artifact of its size, and no more values', async () => {
+    const numbers = (from: number, length: number) => Array.from({ length }, (_, i) => `#${from + i}`);
+    const walls = numbers(1000, 2000).map((number) => `${number}=IFCWALL('w${number}',$,$,$,$,$,$,$,$);`);
+    const values = numbers(9000, 100).map((n) => `${n}=IFCPROPERTYSINGLEVALUE('P${n}',$,IFCTEXT('x'),$);`);
+    const set = `#60=IFCPROPERTYSET('s',$,'S',$,(${numbers(9000, 100).join(',')}));`;
+    const relation = `#61=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(${numbers(1000, 2000).join(',')}),#60);`;
+    const file = ifc([PROJECT, ...walls, ...values, set, relation]);
+    const caps = { ratio: 250, ratioFromBytes: 1024 ** 2 };
+    expect((await convertIfc(file, { caps })).fault).toBeNull();
+    expect((await convertIfc(gzipSync(file), { caps })).fault?.code).toBe('ratio_too_high');
+    expect((await convertIfc(file, { caps: { values: 200_000 } })).fault).toBeNull();
+    expect((await convertIfc(file, { caps: { values: 199_999 } })).fault).toMatchObject({
+      code: 'too_many_values',
+      message: expect.stringContaining('more than 199999 values of parameters'),
+    });
+  });
+
   test('materials, classifications and wholes in circles', async () => {
     const { fault, kind } = await convertIfc(
       ifc([

@@ -152,5 +152,6 @@ export function capsOf(config: Config): ArtifactCaps {
     plainBytes: config.ARTIFACT_MAX_PLAIN_BYTES,
     ratio: config.ARTIFACT_MAX_RATIO,
     lineBytes: config.ARTIFACT_MAX_LINE_BYTES,
+    values: config.ARTIFACT_MAX_VALUES,
   };
 }

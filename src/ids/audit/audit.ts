@@ -27,13 +27,14 @@ const STEPS_OF_NAMES = 60_000;
  */
 export function* auditIds(document: IdsDocument): Generator<void, Problem[]> {
   const problems: Problem[] = [];
+  const { budget } = document;
   let left = MOST_STEPS_OF_FILE;
   for (const specification of document.specifications) {
     if (problems.length >= MOST_PROBLEMS) break;
     // A line is named once for each fault, not once for each version of IFC.
     const found = new Map<string, Problem>();
     const report = (line: number, message: string) => void found.set(`${line} ${message}`, { line, message });
-    const { budget, line } = specification;
+    const { line } = specification;
     const steps = Math.min(MOST_STEPS, left);
     budget.steps = steps;
     try {

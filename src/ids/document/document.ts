@@ -99,11 +99,11 @@ export interface Specification {
   cardinality: Cardinality;
   applicability: Facet[];
   requirements: Requirement[];
-  /** What its patterns may still take: endless, but for the time of the audit. */
-  budget: StepBudget;
 }
 
 export interface IdsDocument {
   title: string;
   specifications: Specification[];
+  /** What all of its patterns may still take: endless, but for the time of the audit and of a check. */
+  budget: StepBudget;
 }

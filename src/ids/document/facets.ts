@@ -12,6 +12,23 @@ import { RELATIONS } from './document.ts';
 import type { IdsNode } from './read-nodes.ts';
 import { valueOf } from './values.ts';
 
+/** Lets others have their turn, where somebody waits. */
+export type Breathe = () => Promise<void> | void;
+
+/** One specification can have all facets of a file. */
+async function inSteps<T>(
+  node: IdsNode | undefined,
+  breathe: Breathe,
+  made: (child: IdsNode) => T,
+): Promise<T[]> {
+  const all: T[] = [];
+  for (const child of node?.children ?? []) {
+    all.push(made(child));
+    await breathe();
+  }
+  return all;
+}
+
 /** Makes facets of elements; what the elements lack was reported when they were read. */
 export class FacetBuilder {
   readonly #valueOf: <N extends IdsNode | undefined>(node: N) => N extends undefined ? null : IdsValue;
@@ -21,12 +38,12 @@ export class FacetBuilder {
     this.#valueOf = (node) => valueOf(node, report, budget);
   }
 
-  facets(node: IdsNode | undefined): Facet[] {
-    return (node?.children ?? []).map((child) => this.#facet(child));
+  facets(node: IdsNode | undefined, breathe: Breathe): Promise<Facet[]> {
+    return inSteps(node, breathe, (child) => this.#facet(child));
   }
 
-  requirements(node: IdsNode | undefined): Requirement[] {
-    return (node?.children ?? []).map((child) => ({
+  requirements(node: IdsNode | undefined, breathe: Breathe): Promise<Requirement[]> {
+    return inSteps(node, breathe, (child) => ({
       facet: this.#facet(child),
       cardinality: cardinality(child.attributes.get('cardinality')),
       instructions: child.attributes.get('instructions') ?? null,

@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import { IFC_VERSIONS } from '../../ifc-schema/index.ts';
 import type { IdsDocument, Problem, Report, Specification } from './document.ts';
-import { FacetBuilder } from './facets.ts';
+import { type Breathe, FacetBuilder } from './facets.ts';
 import { IDS_LIMITS, type IdsLimits, type IdsNode, NodeReader } from './read-nodes.ts';
 
 export interface IdsFile {
@@ -11,27 +11,35 @@ export interface IdsFile {
   problems: Problem[];
 }
 
-/** Reads an IDS file as a stream, in UTF-8 or UTF-16. */
+/** Of all patterns of a file: each state takes memory, and a few characters can be thousands of states. */
+const MOST_STATES = 1_000_000;
+
+/** Reads an IDS file as a stream, in UTF-8 or UTF-16. `breathe` is called between short steps. */
 export async function readIds(
   source: AsyncIterable<Uint8Array>,
   limits: IdsLimits = IDS_LIMITS,
+  breathe: Breathe = () => undefined,
 ): Promise<IdsFile> {
   const specifications: Specification[] = [];
-  const reader = new NodeReader(limits, (node) => {
-    specifications.push(specificationOf(node, (line, message) => reader.report(line, message)));
-  });
-  await readTexts(source, limits, reader);
+  const read: IdsNode[] = [];
+  const budget = { steps: MOST_STATES };
+  const reader = new NodeReader(limits, (node) => read.push(node));
+  const facets = new FacetBuilder((line, message) => reader.report(line, message), budget);
+  for await (const _ of readTexts(source, limits, reader))
+    for (const node of read.splice(0))
+      specifications.push(await specificationOf(node, reader, facets, breathe));
   const title = reader.root?.children
     .find(({ name }) => name === 'info')
     ?.children.find(({ name }) => name === 'title');
-  return { document: { title: title?.text.trim() ?? '', specifications }, problems: reader.problems };
+  budget.steps = Number.POSITIVE_INFINITY;
+  return { document: { title: title?.text.trim() ?? '', specifications, budget }, problems: reader.problems };
 }
 
-async function readTexts(
+async function* readTexts(
   source: AsyncIterable<Uint8Array>,
   limits: IdsLimits,
   reader: NodeReader,
-): Promise<void> {
+): AsyncGenerator<void> {
   let decoder: TextDecoder | null = null;
   let bytes = 0;
   try {
@@ -42,9 +50,12 @@ async function readTexts(
         return;
       }
       decoder ??= decoderFor(chunk);
-      if (!reader.push(decoder.decode(chunk, { stream: true }))) return;
+      const isGoingOn = reader.push(decoder.decode(chunk, { stream: true }));
+      yield;
+      if (!isGoingOn) return;
     }
     if (decoder) reader.push(decoder.decode());
+    yield;
   } catch (error) {
     if (
       !(error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
@@ -62,12 +73,15 @@ function decoderFor([first, second]: Uint8Array): TextDecoder {
   return new TextDecoder('utf-8', { fatal: true });
 }
 
-function specificationOf(node: IdsNode, report: Report): Specification {
+async function specificationOf(
+  node: IdsNode,
+  reader: NodeReader,
+  facets: FacetBuilder,
+  breathe: Breathe,
+): Promise<Specification> {
   const part = (name: string) => node.children.find((child) => child.name === name);
   const text = (name: string) => node.attributes.get(name) ?? null;
   const applicability = part('applicability');
-  const budget = { steps: Number.POSITIVE_INFINITY };
-  const facets = new FacetBuilder(report, budget);
   const listed = (text('ifcVersion') ?? '').split(/\s+/);
   return {
     line: node.line,
@@ -76,10 +90,11 @@ function specificationOf(node: IdsNode, report: Report): Specification {
     description: text('description'),
     instructions: text('instructions'),
     versions: IFC_VERSIONS.filter((version) => listed.includes(version)),
-    cardinality: applicability ? cardinalityOf(applicability, report) : 'optional',
-    applicability: facets.facets(applicability),
-    requirements: facets.requirements(part('requirements')),
-    budget,
+    cardinality: applicability
+      ? cardinalityOf(applicability, (line, message) => reader.report(line, message))
+      : 'optional',
+    applicability: await facets.facets(applicability, breathe),
+    requirements: await facets.requirements(part('requirements'), breathe),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   PatternError,
   readAs,
   type StepBudget,
+  StepsSpent,
   type XmlBase,
 } from '../../constraints/index.ts';
 import type { IdsValue, Report } from './document.ts';
@@ -51,8 +52,14 @@ function restrictionOf(node: IdsNode, report: Report, budget: StepBudget): IdsVa
   try {
     return { line, base, compiled: new CompiledConstraint(constraint, budget) };
   } catch (error) {
-    if (!(error instanceof PatternError)) throw error;
-    report(line, `a pattern isn't a regular expression of XML Schema: ${error.message}`);
+    if (error instanceof PatternError)
+      report(line, `a pattern isn't a regular expression of XML Schema: ${error.message}`);
+    else if (error instanceof StepsSpent)
+      report(
+        line,
+        'the patterns of the file add up to more than 1,000,000 steps; use fewer or shorter patterns',
+      );
+    else throw error;
     return { line, base, compiled: new CompiledConstraint({}) };
   }
 }

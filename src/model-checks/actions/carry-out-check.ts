@@ -33,7 +33,14 @@ export interface CheckWork {
   signal: AbortSignal;
   /** Rows in memory at a time. */
   batch: number;
+  /** Steps that its patterns may take in all. */
+  patternSteps: number;
 }
+
+/** Of a check: less than a minute of processor time, and enough for 100 patterns on the texts of 1,000,000 elements. */
+export const MOST_PATTERN_STEPS = 1_000_000_000;
+/** A character that is only walked takes half the time of a step. */
+const STEPS_PER_CHARACTER = 0.5;
 
 const unpack = promisify(gunzip);
 
@@ -45,12 +52,15 @@ export async function carryOutCheck(db: Db, task: CheckTask, work: CheckWork): P
   const { claim, about, rules, ontologyVersion, kept, timeoutMs } = task;
   const { projectId } = claim;
   await db.transaction().execute(async (tx) => {
+    // Between two reads it computes: for as long as the check may take, the connection waits.
     await sql`select set_config('statement_timeout', ${String(timeoutMs)}, true),
-      set_config('idle_in_transaction_session_timeout', '60000', true), set_config('work_mem', '64MB', true),
+      set_config('idle_in_transaction_session_timeout', ${String(timeoutMs)}, true), set_config('work_mem', '64MB', true),
       set_config('cursor_tuple_fraction', '1', true)`.execute(tx);
     const graph = await checkedGraph(tx, projectId);
     const failures = new FailureWriter((some, first) => insertFailures(tx, claim, some, first));
-    const scope = { tx, projectId, graph, fail: (failure: Failure) => failures.add(failure), ...work };
+    const patterns = { steps: work.patternSteps, perCharacter: STEPS_PER_CHARACTER };
+    const fail = (failure: Failure) => failures.add(failure);
+    const scope = { tx, projectId, graph, fail, patterns, ...work };
     const outcome =
       'ids' in rules
         ? await checkIds(

@@ -23,6 +23,7 @@ import { ifcParts } from './ifc-parts.ts';
 /** Checks a graph against the specifications of an IDS file. Each object is read once for all specifications. */
 export const checkIds: Evaluation<IdsDocument> = async (scope, document) => {
   const { tx, projectId, graph } = scope;
+  Object.assign(document.budget, scope.patterns);
   const checking = new IdsChecking(document, 0);
   const levels = await levelNames(tx, projectId, graph.documents);
   const classes = await readClassNames(

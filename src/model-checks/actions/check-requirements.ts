@@ -14,7 +14,9 @@ import type { CheckScope, Evaluation } from './evaluation.ts';
 export const checkRequirements: Evaluation<readonly CheckedClass[]> = async (scope, classes) => {
   const { tx, projectId, graph, signal, batch } = scope;
   const unitOf = unitReader();
-  const rules = new Map(classes.map((each) => [each.objectClassId, new ClassRules(each, unitOf)]));
+  const rules = new Map(
+    classes.map((each) => [each.objectClassId, new ClassRules(each, unitOf, scope.patterns)]),
+  );
   const levels = await levelNames(tx, projectId, graph.documents);
   const types = new Types(scope);
   let done = 0;

@@ -1,3 +1,4 @@
+import type { StepBudget } from '../../constraints/index.ts';
 import type { CheckedGraph } from '../../definition-graph/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { CheckOutcome, Failure } from '../domain/model-check.ts';
@@ -14,6 +15,8 @@ export interface CheckScope {
   /** So many elements have been read. */
   progress(elements: number): void;
   signal: AbortSignal;
+  /** What all patterns of the check may take. */
+  patterns: StepBudget;
   /** How many rows may be in memory at a time: few where the process also answers requests. */
   batch: number;
 }

@@ -21,16 +21,19 @@ export interface PreparedCheck {
   task: CheckTask;
   /** How many elements have to be read. */
   elements: number;
-  /** One value can take as long as its pattern is large, whatever the number of elements. */
-  hasPatterns: boolean;
+  /** Whether one element can take long: a pattern or many facets. */
+  isCostly: boolean;
 }
 
 const unpack = promisify(gunzip);
 
-/** Whether an IDS file may have patterns. One in UTF-16, which has zero bytes, counts as one that does. */
-async function mayHavePatterns(packed: Uint8Array): Promise<boolean> {
+/** Larger files can have hundreds of facets. */
+const SMALL_FILE = 100_000;
+
+/** Whether an IDS file may have patterns or many facets. One in UTF-16, which has zero bytes, counts as one that does. */
+async function isCostlyFile(packed: Uint8Array): Promise<boolean> {
   const file = await unpack(packed);
-  return file.includes(0) || file.includes('pattern');
+  return file.length > SMALL_FILE || file.includes(0) || file.includes('pattern');
 }
 
 /**
@@ -52,7 +55,7 @@ export async function prepareCheck(
     return {
       task: { ...common, rules: { ids: packed.toString('base64') }, ontologyVersion: null },
       elements: graph.elements,
-      hasPatterns: await mayHavePatterns(packed),
+      isCostly: await isCostlyFile(packed),
     };
   }
   const edition = release === null ? await editions.latest() : await editions.released(release);
@@ -64,7 +67,7 @@ export async function prepareCheck(
       (sum, { objectClassId, elements }) => sum + (read.has(objectClassId) ? elements : 0),
       0,
     ),
-    hasPatterns: false,
+    isCostly: false,
   };
 }
 

@@ -3,6 +3,7 @@ import {
   type CheckedRequirement,
   type Found,
   RequirementSet,
+  type StepBudget,
   type StoredParameter,
   type UnitReader,
 } from '../../constraints/index.ts';
@@ -23,9 +24,9 @@ export class ClassRules {
   #elements = 0;
   #failed = 0;
 
-  constructor(of: CheckedClass, unitOf: UnitReader) {
+  constructor(of: CheckedClass, unitOf: UnitReader, budget: StepBudget | null = null) {
     this.#of = of;
-    this.#set = new RequirementSet(of.requirements, unitOf);
+    this.#set = new RequirementSet(of.requirements, unitOf, budget);
     this.#counts = of.requirements.map(() => ({ missing: 0, wrongType: 0, notAllowed: 0 }));
   }
 

@@ -7,4 +7,8 @@ export interface CheckAssignment {
   task: CheckTask;
 }
 
-export type FromCheck = { elements: number } | { done: true } | { failed: string; isLost: boolean };
+export type FromCheck =
+  | { elements: number }
+  | { done: true }
+  | { outOf: 'patternSteps' }
+  | { failed: string; isLost: boolean };

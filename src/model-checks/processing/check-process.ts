@@ -1,8 +1,9 @@
+import { StepsSpent } from '../../constraints/index.ts';
 import { type Db, openDatabase } from '../../platform/db/database.ts';
 import { serversOf } from '../../platform/db/servers/servers.ts';
 import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
 import { followParent, giveWay } from '../../platform/system/in-child.ts';
-import { carryOutCheck } from '../actions/carry-out-check.ts';
+import { carryOutCheck, MOST_PATTERN_STEPS } from '../actions/carry-out-check.ts';
 import type { CheckAssignment, FromCheck } from './check-messages.ts';
 
 /**
@@ -36,9 +37,11 @@ async function run(assignment: CheckAssignment): Promise<void> {
       progress: (elements) => send({ elements }),
       signal: stopping.signal,
       batch: BATCH,
+      patternSteps: MOST_PATTERN_STEPS,
     });
     send({ done: true });
   } catch (error) {
+    if (error instanceof StepsSpent) return send({ outOf: 'patternSteps' });
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     send({ failed: text, isLost: error instanceof ClaimLost });
   }

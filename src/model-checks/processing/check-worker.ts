@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
+import { StepsSpent } from '../../constraints/index.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
 import { SpareChild } from '../../platform/system/child-process.ts';
-import { carryOutCheck } from '../actions/carry-out-check.ts';
+import { carryOutCheck, MOST_PATTERN_STEPS } from '../actions/carry-out-check.ts';
 import { type CheckSettings, prepareCheck } from '../actions/prepare-check.ts';
 import { MAX_CHECK_ATTEMPTS } from '../domain/model-check.ts';
 import {
@@ -14,7 +15,7 @@ import {
   finishFailed,
   releaseCheck,
 } from '../store/claims.ts';
-import { CheckImpossible, runCheckProcess } from './run-check-process.ts';
+import { CheckImpossible, patternsTakeTooLong, runCheckProcess } from './run-check-process.ts';
 
 export interface CheckWorkerOptions extends CheckSettings {
   db: Db;
@@ -30,6 +31,9 @@ export interface CheckWorkerOptions extends CheckSettings {
 const ELEMENTS_IN_PROCESS = 1000;
 /** Rows in memory at a time in the process that also answers requests: one record can have megabytes. */
 const BATCH_IN_PROCESS = 32;
+
+/** Patterns of templates that take more have a process too. */
+const PATTERN_STEPS_IN_PROCESS = 1_000_000;
 
 /** Runs the queued checks, one after another; large ones in the same process. */
 export async function runDueChecks(options: CheckWorkerOptions, signal: AbortSignal): Promise<void> {
@@ -80,10 +84,17 @@ async function carryOut(
   work: { signal: AbortSignal; progress(elements: number): void },
 ): Promise<void> {
   const { db, databaseUrl, dataDir, memoryMb, inOwnProcess, spare } = options;
-  const { task, elements, hasPatterns } = await prepareCheck(db, check, options);
-  if (!inOwnProcess || (elements <= ELEMENTS_IN_PROCESS && !hasPatterns))
-    await carryOutCheck(db, task, { ...work, batch: BATCH_IN_PROCESS });
-  else await runCheckProcess({ databaseUrl, dataDir, task }, { memoryMb, spare, ...work });
+  const { task, elements, isCostly } = await prepareCheck(db, check, options);
+  if (!inOwnProcess || (elements <= ELEMENTS_IN_PROCESS && !isCostly)) {
+    const patternSteps = inOwnProcess ? PATTERN_STEPS_IN_PROCESS : MOST_PATTERN_STEPS;
+    try {
+      return await carryOutCheck(db, task, { ...work, batch: BATCH_IN_PROCESS, patternSteps });
+    } catch (error) {
+      if (!(error instanceof StepsSpent)) throw error;
+      if (!inOwnProcess) throw patternsTakeTooLong();
+    }
+  }
+  await runCheckProcess({ databaseUrl, dataDir, task }, { memoryMb, spare, ...work });
 }
 
 /** For people; what happened is in the log. */

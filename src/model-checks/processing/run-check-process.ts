@@ -1,12 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
 import { runInChild, type SpareChild, saysOutOfMemory } from '../../platform/system/child-process.ts';
+import { MOST_PATTERN_STEPS } from '../actions/carry-out-check.ts';
 import type { CheckAssignment, FromCheck } from './check-messages.ts';
 
 const ENTRY = fileURLToPath(new URL('./check-process.ts', import.meta.url));
 
 /** Trying again would end the same way. */
 export class CheckImpossible extends Error {}
+
+export const patternsTakeTooLong = () =>
+  new CheckImpossible(
+    `Comparing the values of the model with patterns took more than the limit of ${MOST_PATTERN_STEPS.toLocaleString('en')} steps. Use shorter or fewer patterns, or check the specifications in several files.`,
+  );
 
 /** Carries out a check in a process of its own, with limits on its memory and its time. */
 export async function runCheckProcess(
@@ -35,6 +41,7 @@ export async function runCheckProcess(
     return null;
   });
   if ('done' in end) return;
+  if ('outOf' in end) throw patternsTakeTooLong();
   if ('failed' in end) throw end.isLost ? new ClaimLost() : new Error(end.failed);
   if (end.isLate)
     throw new CheckImpossible(
