@@ -1,9 +1,12 @@
-import { normalised } from './unicode.ts';
+import { isAscii, normalised } from './unicode.ts';
+
+/** What `\p{P}` has of ASCII. */
+const ASCII_PUNCTUATION = /[!-#%-*,-/:;?@[-\]_{}]/g;
 
 /** A text as it is compared: letters without case and accents, no punctuation, single spaces. */
 export function comparable(text: string): string {
   const lower = text.toLowerCase();
-  if (/^[a-z0-9 ]*$/.test(lower)) return collapsed(lower);
+  if (isAscii(lower)) return collapsed(lower.replace(ASCII_PUNCTUATION, ''));
   // Names stored by earlier releases may hold marks without end.
   const letters = normalised(normalised(lower, 'NFKC').toLowerCase(), 'NFD');
   return collapsed(normalised(letters.replace(/[\p{M}\p{P}]/gu, ''), 'NFC'));

@@ -20,7 +20,13 @@ export function normalised(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'):
   return (hasTooManyMarks(text) ? text.replace(REST_OF_TOO_MANY, '$1') : text).normalize(form);
 }
 
+/** Most texts are, and need no normalising. */
+export function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text);
+}
+
 /** For searches: ignores case and accents, so that `cafe` finds `Café`. */
 export function folded(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
   return normalised(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -132,6 +132,7 @@ export async function mountApi(app: App, parts: ApiParts): Promise<void> {
         projectExists: async (db, id) => (await findProject(db, id)) !== undefined,
         requireOpenProject,
         completenessOf,
+        freshOntology: () => ontology.fresh(),
       }),
     );
     await v1.register(usageRoutes({ projectNames: namesOfProjects, usageFields }));

@@ -1,6 +1,9 @@
 /** What the graph of an import asks of the ontology. */
 
 export {
+  type ClassBindings,
+  classAliasesOf,
+  classBindingsOf,
   classIdsOf,
   readClassAliases,
   readClassBindings,
@@ -8,6 +11,7 @@ export {
   readOntologyVersion,
 } from './classes/queries/class-bindings.ts';
 export { namedClasses } from './classes/queries/named-classes.ts';
+export type { Ontology } from './classes/queries/ontology.ts';
 export { PARAM_DATA_TYPES } from './parameters/domain/param-template.ts';
 export type {
   ParamDataType,

@@ -23,6 +23,7 @@ import { syncRoutes } from './classes/http/sync-routes.ts';
 import { undoRoutes } from './classes/http/undo-routes.ts';
 import { ListAnswers } from './classes/queries/list-answers.ts';
 import { ListChanges } from './classes/queries/list-changes.ts';
+import type { Ontology } from './classes/queries/ontology.ts';
 import { OntologyCache } from './classes/queries/ontology-cache.ts';
 import { ontologySearch } from './classes/queries/search-sources.ts';
 import { textProblems } from './classes/queries/text-use.ts';
@@ -96,6 +97,8 @@ export interface OntologyContext {
   readRoutes: FastifyPluginAsync;
   writeRoutes: FastifyPluginAsync;
   operationRoutes: FastifyPluginAsync;
+  /** The ontology in memory, no older than any write that was answered. */
+  fresh(): Promise<Ontology>;
   /** The ontology in the form in which it is exported. */
   editions: Editions;
   /** What people find of it. */
@@ -173,6 +176,7 @@ export function createOntology(
   return {
     errorStatuses,
     eventData,
+    fresh: () => cache.fresh(),
     readRoutes: async (app) => {
       await app.register(ontologyReadRoutes({ cache, answers, changes }));
       await app.register(insightRoutes({ insights, language }));

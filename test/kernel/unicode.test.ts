@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { comparable } from '../../src/kernel/comparable.ts';
 import { folded, hasTooManyMarks, normalised } from '../../src/kernel/unicode.ts';
 import { blocks } from '../support/event-loop.ts';
 
@@ -24,6 +25,20 @@ describe('normalisation', () => {
         fc.pre(!hasTooManyMarks(any));
         expect(normalised(any, 'NFC')).toBe(any.normalize('NFC'));
         expect(folded(any)).toBe(any.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase());
+      }),
+    );
+  });
+
+  it('is skipped for ASCII, with the same result', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+        expect(folded(text)).toBe(text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase());
+        const letters = text
+          .toLowerCase()
+          .normalize('NFKC')
+          .normalize('NFD')
+          .replaceAll(/[\p{M}\p{P}]/gu, '');
+        expect(comparable(text)).toBe(letters.replaceAll(/\s+/g, ' ').trim());
       }),
     );
   });

@@ -1,5 +1,6 @@
 import type { Category } from '../../artifact/index.ts';
 import { present } from '../../kernel/present.ts';
+import { isAscii } from '../../kernel/unicode.ts';
 import type { Codes, FurtherSystems } from './codes.ts';
 
 /**
@@ -124,16 +125,16 @@ function words(name: string | null): string {
 }
 
 export function nameWords(name: string | null): string[] {
-  return (name ?? '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+  const lower = (name ?? '').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return lower
+    .split(isAscii(lower) ? /[^a-z0-9]+/ : /[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map(singular);
 }
 
 /** English plurals, as far as names of classes and categories need them. */
 function singular(word: string): string {
+  if (!word.endsWith('s')) return word;
   if (/[a-z]{2}ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(ch|sh|ss|x)es$/.test(word)) return word.slice(0, -2);
   return word.replace(/(?<=[a-z]{3})(?<!s)s$/, '');

@@ -1,4 +1,5 @@
 import type { Category } from '../../artifact/index.ts';
+import { oncePer } from '../../kernel/once-per.ts';
 import { boundKeys, categoryKey, nameWords, type OntologyClass } from './class-rules.ts';
 
 /** The names of a group of elements. */
@@ -45,7 +46,17 @@ interface Called {
   objectClass: OntologyClass;
   text: string;
   words: string[];
+  head: string;
 }
+
+/** A class that is as it was is the same object in the next version, so its words are found once. */
+const calledOf = oncePer((objectClass: OntologyClass): Called[] =>
+  [objectClass.name, ...(objectClass.synonyms?.split(/[,;\n]/) ?? [])].flatMap((text) => {
+    const words = [...new Set(nameWords(text))];
+    const head = headOf(words);
+    return head === undefined ? [] : [{ objectClass, text: text.trim(), words, head }];
+  }),
+);
 
 /** Finds the classes whose names or synonyms are in the names of a group. */
 export class NameBook {
@@ -53,14 +64,10 @@ export class NameBook {
   readonly #byHead = new Map<string, Called[]>();
 
   add(objectClass: OntologyClass): void {
-    for (const text of [objectClass.name, ...(objectClass.synonyms?.split(/[,;\n]/) ?? [])]) {
-      const words = [...new Set(nameWords(text))];
-      const head = headOf(words);
-      if (head === undefined) continue;
-      const others = this.#byHead.get(head);
-      const called = { objectClass, text: text.trim(), words };
+    for (const called of calledOf(objectClass)) {
+      const others = this.#byHead.get(called.head);
       if (others) others.push(called);
-      else this.#byHead.set(head, [called]);
+      else this.#byHead.set(called.head, [called]);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Ontology } from '../../ontology/index.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 
 export interface DefinitionGraphDependencies {
@@ -8,6 +9,8 @@ export interface DefinitionGraphDependencies {
   requireOpenProject(tx: Tx, projectId: string): Promise<void>;
   /** What the newest check of the graph of these runs found. */
   completenessOf: CompletenessOf;
+  /** As it is now. */
+  freshOntology(): Promise<Ontology>;
 }
 
 export type CompletenessOf = (

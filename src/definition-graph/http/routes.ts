@@ -17,6 +17,7 @@ export const definitionGraphRoutes =
     projectExists,
     requireOpenProject,
     completenessOf,
+    freshOntology,
   }: DefinitionGraphDependencies): FastifyPluginAsyncTypebox =>
   async (app) => {
     const known: KnownProject = async (db, request) => {
@@ -25,7 +26,7 @@ export const definitionGraphRoutes =
       if (!(await projectExists(db, id))) throw projectNotFound(id);
       return id;
     };
-    const ontology = new CurrentOntology();
+    const ontology = new CurrentOntology(freshOntology);
     await app.register(summaryRoutes(known, completenessOf, ontology));
     await app.register(nodeRoutes(known));
     await app.register(relationRoutes(known));

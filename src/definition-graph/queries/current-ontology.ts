@@ -1,7 +1,7 @@
-import { readOntologyVersion } from '../../ontology/index.ts';
+import { type ClassBindings, classBindingsOf, type Ontology } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { inSlices } from '../../platform/in-slices.ts';
-import { readExportedOntology, spellings } from '../actions/read-ontology.ts';
+import { exportedOntology, spellings } from '../actions/read-ontology.ts';
 import type { ExportedOntology } from '../domain/class-rules.ts';
 import { type ClassFinders, classFinders } from '../domain/code-rules.ts';
 import { Suggester } from '../domain/suggestions.ts';
@@ -26,24 +26,30 @@ class BuiltOntology {
   }
 }
 
-/** The ontology as it is when asked for, read once per version: that takes as long as there are classes. */
+/** The ontology as it is when asked for, built once per version from what changed since the last one. */
 export class CurrentOntology {
-  #built: BuiltOntology | null = null;
-  #building: Promise<BuiltOntology> | null = null;
+  readonly #fresh: () => Promise<Ontology>;
+  #current: { of: Ontology; built: Promise<BuiltOntology> } | null = null;
+  #bindings: ClassBindings | null = null;
 
-  async read(db: DbOrTx): Promise<BuiltOntology> {
-    const version = await readOntologyVersion(db);
-    let built = this.#built;
-    // A build that another request started may be of the version before.
-    while (!built || built.ontology.version < version) {
-      this.#building ??= this.#build(db).finally(() => (this.#building = null));
-      built = await this.#building;
-    }
-    return built;
+  constructor(fresh: () => Promise<Ontology>) {
+    this.#fresh = fresh;
   }
 
-  async #build(db: DbOrTx): Promise<BuiltOntology> {
-    this.#built = new BuiltOntology(await readExportedOntology(db));
-    return this.#built;
+  async read(db: DbOrTx): Promise<BuiltOntology> {
+    const of = await this.#fresh();
+    if (this.#current?.of === of) return this.#current.built;
+    const current = { of, built: this.#build(db, of) };
+    this.#current = current;
+    current.built.catch(() => {
+      if (this.#current === current) this.#current = null; // the next request tries again
+    });
+    return current.built;
+  }
+
+  async #build(db: DbOrTx, of: Ontology): Promise<BuiltOntology> {
+    const bindings = await inSlices(classBindingsOf(of, this.#bindings));
+    this.#bindings = bindings;
+    return new BuiltOntology(await exportedOntology(db, bindings));
   }
 }

@@ -4,10 +4,12 @@ import type { DbOrTx } from '../../../platform/db/database.ts';
 import { onlyRow } from '../../../platform/db/only-row.ts';
 import { bindingStatus } from '../../vocabularies/domain/vocabulary.ts';
 import type { Codes } from '../domain/authored-fields.ts';
-import { codeSources, NO_CODES } from '../domain/codes.ts';
+import { codeSources, hasCodes, NO_CODES, sameCodes } from '../domain/codes.ts';
 import { ObjectClassNotFoundError } from '../domain/errors.ts';
-import type { Status } from '../domain/object-class.ts';
+import type { ClassificationKind, Status } from '../domain/object-class.ts';
 import { redirectsTo, resolveKeys } from '../store/keys.ts';
+import type { StoredObjectClass } from '../store/read-ontology.ts';
+import type { Ontology } from './ontology.ts';
 
 /** What others need to classify things: each class with its CAD category, while that is current, and its codes. */
 export interface ClassBinding {
@@ -114,6 +116,116 @@ export async function readClassBindings(db: DbOrTx): Promise<ClassBinding[]> {
   }
 }
 
+/** The bindings of an ontology in memory. */
+export interface ClassBindings {
+  of: Ontology;
+  byId: ReadonlyMap<string, ClassBinding>;
+}
+
+/**
+ * The same of the ontology in memory. A step a class, so that others have their turn meanwhile. Classes that are as they
+ * were `before` have the very same binding.
+ */
+export function* classBindingsOf(
+  ontology: Ontology,
+  before: ClassBindings | null = null,
+): Generator<void, ClassBindings> {
+  const bindings = new Map<string, ClassBinding>();
+  const isKept = before ? yield* keptBindings(ontology, before.of) : () => false;
+  const { entries } = ontology.vocabularies;
+  const systems = ontology.codes.used.map((system) => [system, codeSources(ontology.byId, system)] as const);
+  const categories = new Map<string, ClassBinding['category']>();
+  for (const objectClass of ontology.classes) {
+    yield;
+    const { id, sources } = objectClass;
+    const known = isKept(objectClass) ? before?.byId.get(id) : undefined;
+    if (known) {
+      bindings.set(id, known);
+      continue;
+    }
+    const codeOf = (kind: ClassificationKind): string | null => {
+      const { link } = ontology.inForce(objectClass, kind);
+      return entries.get(link?.entryId ?? '')?.code ?? null;
+    };
+    const codes: ClassBinding['codes'] = {
+      objectClassCode: null,
+      uniformat: null,
+      masterformat: null,
+    };
+    const authoredCodes: string[] = [];
+    for (const [field, kind] of CODE_KINDS) {
+      codes[field] = codeOf(kind);
+      if (sources[kind] === id) authoredCodes.push(field);
+    }
+    for (const [system, sourceOf] of systems) {
+      const code = sourceOf(objectClass)?.codes[system];
+      if (code !== undefined) codes[system] = code;
+    }
+    for (const system in objectClass.codes) authoredCodes.push(system);
+    bindings.set(id, {
+      id,
+      parentId: objectClass.parentId,
+      handle: objectClass.handle,
+      name: objectClass.name,
+      path: objectClass.path ?? objectClass.handle,
+      synonyms: objectClass.synonyms,
+      status: objectClass.status,
+      depth: objectClass.depth ?? 0,
+      category: categoryOf(objectClass),
+      codes,
+      authoredCodes,
+    });
+  }
+  return { of: ontology, byId: bindings };
+
+  function categoryOf(objectClass: StoredObjectClass): ClassBinding['category'] {
+    const sourceId = objectClass.sources.cad_categories;
+    if (sourceId === null) return null;
+    const source = sourceId === objectClass.id ? 'authored' : 'inherited';
+    const key = `${source} ${sourceId}`;
+    let category = categories.get(key);
+    if (category === undefined) categories.set(key, (category = currentCategoryOf(objectClass, source)));
+    return category;
+  }
+
+  function currentCategoryOf(
+    objectClass: StoredObjectClass,
+    source: 'authored' | 'inherited',
+  ): ClassBinding['category'] {
+    const { link } = ontology.inForce(objectClass, 'cad_categories');
+    const { status, category } = link ? ontology.binding(link) : { status: null, category: null };
+    if (status !== 'current' || !category) return null;
+    const { builtinName, builtinCategoryInt } = category;
+    return { builtinName, builtinCategoryInt, source };
+  }
+}
+
+/** Which classes have the binding that they had: they, and those that they inherit from, are as they were. */
+function* keptBindings(
+  ontology: Ontology,
+  before: Ontology,
+): Generator<void, (objectClass: StoredObjectClass) => boolean> {
+  const changed = new Set<string>();
+  for (const objectClass of ontology.classes) {
+    yield;
+    const was = before.byId.get(objectClass.id);
+    if (was === objectClass) continue;
+    changed.add(objectClass.id);
+    // Codes of further systems come from any class above.
+    const isSame = was?.parentId === objectClass.parentId && was && sameCodes(was.codes, objectClass.codes);
+    if (was && !isSame && (hasCodes(was.codes) || ontology.codes.used.length > 0)) return () => false;
+  }
+  if (ontology.vocabularies !== before.vocabularies) return () => false;
+  return ({ id, sources }) =>
+    !changed.has(id) && !Object.values(sources).some((source) => source !== null && changed.has(source));
+}
+
+const CODE_KINDS = [
+  ['objectClassCode', 'object_class_codes'],
+  ['uniformat', 'uniformat'],
+  ['masterformat', 'masterformat'],
+] as const;
+
 /** The codes of further systems that are in force for a class. */
 function furtherCodesOf(rows: readonly Row[]): (row: Row) => Codes {
   const used = new Set(rows.flatMap(({ ownCodes }) => Object.keys(ownCodes)));
@@ -158,6 +270,18 @@ export async function readClassAliases(db: DbOrTx): Promise<Map<string, string>>
     union all select record_id, id from object_class where record_id is not null and id is not null
     union all select handle, id from object_class where handle is not null and id is not null`.execute(db);
   return new Map(rows.map(({ alias, to }) => [alias, to]));
+}
+
+/** The same of the ontology in memory; only the record store's names are read. */
+export async function classAliasesOf(db: DbOrTx, ontology: Ontology): Promise<Map<string, string>> {
+  const aliases = new Map(ontology.stored.aliases);
+  const { rows } = await sql<{ alias: string; to: string }>`
+    select record_id as alias, id as "to" from object_class where record_id is not null and id is not null`.execute(
+    db,
+  );
+  for (const { alias, to } of rows) aliases.set(alias, to);
+  for (const { handle, id } of ontology.classes) aliases.set(handle, id);
+  return aliases;
 }
 
 /** Names and handles of classes by their ids; of a merged class, those of its successor. */

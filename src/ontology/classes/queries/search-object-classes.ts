@@ -30,12 +30,14 @@ const UNTRANSLATED: readonly Translated[] = [];
 
 const indexOf = oncePer((ontology: Ontology): Searchable[] => {
   const furtherCodes = furtherCodesOf(ontology);
+  const ownCodes = codesOf(ontology);
   return ontology.classes
     .filter((objectClass) => ontology.isHealthy(objectClass))
     .map((objectClass) => {
       const { name, words, translated } = ownWordsOf(objectClass);
-      const codes = [...codesOf(ontology, objectClass), ...furtherCodes(objectClass)];
-      const all = `${words} ${codes.flatMap(({ text, title = [] }) => [text, title].flat()).join(' ')}`;
+      const codes = [...ownCodes(objectClass), ...furtherCodes(objectClass)];
+      let all = words;
+      for (const { text, title } of codes) all += title === undefined ? ` ${text}` : ` ${text} ${title}`;
       return { objectClass, name, codes, words: all, translated };
     });
 });
@@ -60,15 +62,27 @@ function translatedWords(translations: Translations): readonly Translated[] {
   });
 }
 
-function codesOf(ontology: Ontology, objectClass: StoredObjectClass): Searchable['codes'] {
-  const codes = CLASSIFICATION_KINDS.flatMap((kind) => {
-    const { link, source } = ontology.inForce(objectClass, kind);
-    const entryId = link?.entryId ?? '';
-    const entry = ontology.vocabularies.entries.get(entryId);
-    const code = entry?.code ?? ontology.vocabularies.cadCategories.get(entryId)?.builtinName;
-    return code === undefined ? [] : [{ text: folded(code), isOwn: source === 'authored' }];
-  });
-  return [{ text: folded(objectClass.handle), isOwn: true }, ...codes];
+function codesOf(ontology: Ontology): (objectClass: StoredObjectClass) => Searchable['codes'] {
+  const { entries, cadCategories } = ontology.vocabularies;
+  // Many classes have the same code.
+  const known = new Map<string, string | null>();
+  const codeOf = (entryId: string): string | null => {
+    let code = known.get(entryId);
+    if (code === undefined) {
+      const text = entries.get(entryId)?.code ?? cadCategories.get(entryId)?.builtinName;
+      known.set(entryId, (code = text === undefined ? null : folded(text)));
+    }
+    return code;
+  };
+  return (objectClass) => {
+    const codes: Searchable['codes'] = [{ text: folded(objectClass.handle), isOwn: true }];
+    for (const kind of CLASSIFICATION_KINDS) {
+      const { link, source } = ontology.inForce(objectClass, kind);
+      const text = codeOf(link?.entryId ?? '');
+      if (text !== null) codes.push({ text, isOwn: source === 'authored' });
+    }
+    return codes;
+  };
 }
 
 /** Of further systems the codes in force, and the titles of its own ones. */

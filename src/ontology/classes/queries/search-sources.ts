@@ -176,7 +176,7 @@ function* indexClasses(ontology: Ontology, names: ParameterNames): Generator<voi
         if (found?.source === 'authored') text += searchable(found.code, found.title);
       }
     const parameters = names.get(objectClass.id);
-    if (parameters) text += searchable(...parameters.flatMap((name) => [name, spacedName(name)]));
+    if (parameters) text += parameterTextOf(parameters);
     texts.push(text);
   }
   return new SearchIndex(rows, texts);
@@ -189,6 +189,11 @@ const ownTextOf = oncePer((objectClass: StoredObjectClass) => {
   const translated = Object.values(translations).flatMap((texts) => [texts.name, texts.synonyms]);
   return searchable(name, ...texts, handle.replaceAll('-', ' '), id, ...translated);
 });
+
+/** The list is the same object until parameters change. */
+const parameterTextOf = oncePer((names: readonly string[]) =>
+  searchable(...names.flatMap((name) => [name, spacedName(name)])),
+);
 
 /** Codes that the class itself has: those that it inherits would find whole branches. */
 function codesOf({ vocabularies }: Ontology, { id, links, sources }: StoredObjectClass): string {
