@@ -32,6 +32,10 @@ it('a proposal with 10 × 500 long edits answers with less than 9 MB, and says w
   expect(shown.map((count: number, i: number) => count + omitted[i])).toEqual(Array(10).fill(500));
   expect(omitted[0]).toBe(0);
   expect(omitted[9]).toBe(500);
+  const readers = await Promise.all(
+    Array.from({ length: 12 }, () => steward.send('GET', `${PROPOSALS}/${id}`)),
+  );
+  expect(readers.map((reader) => [reader.status, reader.text === text])).toEqual(Array(12).fill([200, true]));
 });
 
 it('a proposal with hundreds of long texts leaves out those that are too many, and says which', () => {

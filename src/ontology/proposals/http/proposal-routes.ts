@@ -35,7 +35,6 @@ import {
   changeAnswer,
   listProposals,
   proposalAnswer,
-  proposalWithChanges,
   withinAnswer,
 } from '../queries/proposals.ts';
 import { actorOf, resolveProposalNumber, waiterOf } from './proposal-actor.ts';
@@ -107,7 +106,7 @@ export const proposalRoutes =
         ...errorResponses(404),
       },
       handler: async (request, reply) => {
-        const { proposal, changes } = await proposalWithChanges(app.db, request.params.proposalId);
+        const { proposal, changes } = await plans.read(request.params.proposalId);
         const isDecided = proposal.status !== 'open' && proposal.status !== 'submitted';
         const plan = isDecided ? null : await plans.of(proposal, changes);
         const usage = usageFor(parts, request);
@@ -256,7 +255,7 @@ export const proposalRoutes =
         const reviewed = reviewedIn(request);
         // Planned before anything is locked; if the proposal is edited in between, it is planned again.
         const ontology = await cache.fresh();
-        const { proposal, changes } = await proposalWithChanges(app.db, proposalId);
+        const { proposal, changes } = await plans.read(proposalId);
         const composed = await composeProposal(ontology, proposedChanges(changes), { db: app.db });
         const current = { ontology, revision: proposal.revision, composed };
         return answerOnce(request, reply, async (tx) =>

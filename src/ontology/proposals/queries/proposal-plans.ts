@@ -11,8 +11,9 @@ import type { ListAnswers } from '../../classes/queries/list-answers.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { ACCEPT } from '../actions/accept-proposal.ts';
 import { type Composed, composeProposal } from '../actions/compose-proposal.ts';
-import { proposedChanges } from '../actions/edit-proposal.ts';
-import type { Proposal, StoredChange } from '../store/proposals.ts';
+import { noSuchProposal, proposedChanges } from '../actions/edit-proposal.ts';
+import { findProposalByIdOrNumber, type Proposal, type StoredChange } from '../store/proposals.ts';
+import { type ProposalWithChanges, proposalWithChanges } from './proposals.ts';
 
 /** The effect of a proposal on the current tree. */
 export interface ProposalPlan {
@@ -40,9 +41,21 @@ export class ProposalPlans {
       entryBytes(key, memorySize([preview, changed, reclassified, messagesOf(problems)])),
   );
 
+  /** The one that was read last: those who look at a proposal at the same time share one read. */
+  readonly #changes = new SingleFlightCache<ProposalWithChanges>(1, () => 1);
+
   constructor(db: Db, answers: ListAnswers) {
     this.#db = db;
     this.#answers = answers;
+  }
+
+  /** A proposal, found by its ID or its number, and its changes, as of one moment. */
+  async read(key: string): Promise<ProposalWithChanges> {
+    const proposal = await findProposalByIdOrNumber(this.#db, key);
+    if (!proposal) throw noSuchProposal(key);
+    const { id, revision } = proposal;
+    const read = await this.#changes.get(id, () => proposalWithChanges(this.#db, id), revision);
+    return read.proposal.revision === revision ? { proposal, changes: read.changes } : read;
   }
 
   async of(proposal: Proposal, changes: readonly StoredChange[]): Promise<ProposalPlan> {

@@ -15,18 +15,20 @@ import {
   type StoredChange,
 } from '../store/proposals.ts';
 
-/** A proposal, found by its ID or its number, and its changes, as of one moment. */
-export async function proposalWithChanges(
-  db: Db,
-  key: string,
-): Promise<{ proposal: Proposal; changes: StoredChange[] }> {
+export interface ProposalWithChanges {
+  proposal: Proposal;
+  changes: readonly StoredChange[];
+}
+
+/** As of one moment. */
+export async function proposalWithChanges(db: Db, id: string): Promise<ProposalWithChanges> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const proposal = await findProposalByIdOrNumber(tx, key);
-      if (!proposal) throw noSuchProposal(key);
+      const proposal = await findProposalByIdOrNumber(tx, id);
+      if (!proposal) throw noSuchProposal(id);
       return { proposal, changes: await readChanges(tx, proposal.id) };
     });
 }
