@@ -36,6 +36,14 @@ it('a proposal with 10 × 500 long edits answers with less than 9 MB, and says w
     Array.from({ length: 12 }, () => steward.send('GET', `${PROPOSALS}/${id}`)),
   );
   expect(readers.map((reader) => [reader.status, reader.text === text])).toEqual(Array(12).fill([200, true]));
+
+  // The answer is kept as long as nothing that it shows changes.
+  await steward.send('POST', `${PROPOSALS}/${id}/comments`, { text: 'Too long' }, steward.key());
+  expect((await steward.send('GET', `${PROPOSALS}/${id}`)).body.commentCount).toBe(1);
+  await steward.send('POST', CLASSES, { name: 'Another' }, steward.key());
+  const later = (await steward.send('GET', `${PROPOSALS}/${id}`)).body;
+  expect(later.planOntologyVersion).not.toBe(body.planOntologyVersion);
+  expect(later.plan).toEqual(body.plan);
 });
 
 it('a proposal with hundreds of long texts leaves out those that are too many, and says which', () => {

@@ -4,13 +4,14 @@ import { ValidationError } from '../../../kernel/domain-error.ts';
 import { BODY_LIMITS } from '../../../platform/body-limits.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { notACursor, readCursor } from '../../../platform/http/cursor.ts';
-import { entityOf } from '../../../platform/http/entity.ts';
+import { type Entity, entityOf } from '../../../platform/http/entity.ts';
 import { optionalBody } from '../../../platform/http/json-body.ts';
 import { sendReady } from '../../../platform/http/ready-answer.ts';
 import { errorResponses, errorWith, notModified } from '../../../platform/http/schemas.ts';
 import { created, ok } from '../../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
+import { entryBytes, SingleFlightCache } from '../../../platform/single-flight-cache.ts';
 import { AcceptedSchema } from '../../classes/http/accepted.ts';
 import { checkCodes, checkLanguages } from '../../classes/http/check-languages.ts';
 import { caching, conditional } from '../../classes/http/schemas.ts';
@@ -31,12 +32,7 @@ import {
   reorderProposalChanges,
 } from '../actions/proposal-changes.ts';
 import type { ProposalPlans } from '../queries/proposal-plans.ts';
-import {
-  changeAnswer,
-  listProposals,
-  proposalAnswer,
-  withinAnswer,
-} from '../queries/proposals.ts';
+import { changeAnswer, listProposals, proposalAnswer, withinAnswer } from '../queries/proposals.ts';
 import { actorOf, resolveProposalNumber, waiterOf } from './proposal-actor.ts';
 import * as schemas from './proposal-schemas.ts';
 
@@ -46,6 +42,9 @@ const read = { scope: 'ontology:read' } as const;
 const propose = { scope: 'ontology:propose', acrossProjects: true, idempotency: 'honoured' } as const;
 const review = { scope: 'ontology:approve', acrossProjects: true, idempotency: 'honoured' } as const;
 const Conflict = errorWith(schemas.BlockedDetails);
+
+/** Of answers to readers of proposals; one can have several megabytes. */
+const MOST_BYTES = 32 * 1024 * 1024;
 
 interface ProposalParts extends OntologyWrites {
   cache: OntologyCache;
@@ -57,6 +56,7 @@ export const proposalRoutes =
   (parts: ProposalParts): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { cache, plans, runner, fourEyes } = parts;
+    const answers = new SingleFlightCache<Entity>(MOST_BYTES, ({ size }, key) => entryBytes(key, size));
     app.addHook('preHandler', resolveProposalNumber);
 
     const api = apiRoutes(app, { tags, read, write: propose });
@@ -110,22 +110,27 @@ export const proposalRoutes =
         const isDecided = proposal.status !== 'open' && proposal.status !== 'submitted';
         const plan = isDecided ? null : await plans.of(proposal, changes);
         const usage = usageFor(parts, request);
-        const positions = new Map(changes.map(({ id, position }) => [id, position]));
-        const answer = {
-          ...proposalAnswer(proposal, plan?.ontology ?? (await cache.fresh())),
-          changes: withinAnswer(
-            changes.map((change) =>
-              changeAnswer(change, plan?.problems.get(change.id)?.message ?? null, positions),
-            ),
-          ),
-          plan: plan && {
-            ...plan.preview,
-            usage: await usage(app.db, plan.reclassified),
-            usageOfChanged: await usage(app.db, plan.changed),
-          },
-          planOntologyVersion: plan?.ontologyVersion ?? null,
+        const head = proposalAnswer(proposal, plan?.ontology ?? (await cache.fresh()));
+        const used = plan && {
+          usage: await usage(app.db, plan.reclassified),
+          usageOfChanged: await usage(app.db, plan.changed),
         };
-        const entity = entityOf('application/json; charset=utf-8', JSON.stringify(answer));
+        const planOntologyVersion = plan?.ontologyVersion ?? null;
+        // Everything that the answer depends on; the revision stands for the changes, the version for their effects.
+        const key = JSON.stringify([head, used, plan?.ontology.version]);
+        const entity = await answers.get(key, async () => {
+          const positions = new Map(changes.map(({ id, position }) => [id, position]));
+          const shown = changes.map((change) =>
+            changeAnswer(change, plan?.problems.get(change.id)?.message ?? null, positions),
+          );
+          const answer = {
+            ...head,
+            changes: withinAnswer(shown),
+            plan: plan && { ...plan.preview, ...used },
+            planOntologyVersion,
+          };
+          return entityOf('application/json; charset=utf-8', JSON.stringify(answer));
+        });
         // The plan depends on the tree; what a reviewer saw is identified by the revision in front.
         return sendReady(request, reply, {
           ...entity,
