@@ -7,7 +7,7 @@ import {
   sharedParameterOf,
 } from '../../src/ontology/parameters/domain/shared-parameter-file.ts';
 import { needsBrowser } from '../support/browser.ts';
-import { shoot, untilLoaded, useConsole } from '../support/console.ts';
+import { announced, shoot, untilLoaded, useConsole } from '../support/console.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 import { unzip } from '../support/zip.ts';
 
@@ -52,7 +52,6 @@ describe('a BIM manager with a shared parameter file and a sheet', {
   let handles: string[];
 
   const dialog = () => page.getByRole('dialog');
-  const announced = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const shot = async (name: string) => {
     await untilLoaded(page);
     await shoot(page, `bim-manager-${name}`);
@@ -109,13 +108,13 @@ describe('a BIM manager with a shared parameter file and a sheet', {
       .waitFor();
     await shot('preview');
     await press('Import');
-    await announced(`Imported ${IN_FILE} parameters.`);
+    await announced(page, `Imported ${IN_FILE} parameters.`);
     const conflicts = page.getByRole('region', { name: 'Conflicts' });
     await shot('conflicts');
     for (const n of [0, 1]) {
       const row = conflicts.getByRole('row').filter({ hasText: guid(n, 'b') });
       await step(row.getByRole('button', { name: 'Use this GUID', exact: true }).click());
-      await announced(`${parameterName(n)} uses the GUID ${guid(n, 'b')}.`);
+      await announced(page, `${parameterName(n)} uses the GUID ${guid(n, 'b')}.`);
     }
 
     await go('Ontology');
@@ -135,7 +134,7 @@ describe('a BIM manager with a shared parameter file and a sheet', {
         .getByRole('button', { name: /^Create release/ })
         .click(),
     );
-    await announced('Created release');
+    await announced(page, 'Created release');
     await press('Download for');
     await shot('release');
     const download = page.waitForEvent('download');

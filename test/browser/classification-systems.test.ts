@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { expectLooksFine, goOn, untilLoaded, useConsole } from '../support/console.ts';
+import { announced, expectLooksFine, goOn, untilLoaded, useConsole } from '../support/console.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
 const UNICLASS = 'code,title\nSs,Systems\nSs_25,Wall systems\nSs_25_10,Framed walls\nPr,Products\n';
@@ -14,7 +14,6 @@ describe('classification systems', { timeout: 120_000, ...needsBrowser }, () => 
   let walls: string;
   let inner: string;
 
-  const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const dialog = () => page.getByRole('dialog');
   const box = (name: string) => dialog().getByRole('textbox', { name, exact: true });
   const item = (name: string | RegExp) =>
@@ -41,7 +40,7 @@ describe('classification systems', { timeout: 120_000, ...needsBrowser }, () => 
     await preview.getByText('4 entries on 3 levels (CSV)').waitFor();
     await looksFine('new-system');
     await dialog().getByRole('button', { name: 'Create Uniclass 2015' }).click();
-    await announced('Created Uniclass 2015 with 4 entries.');
+    await announced(page, 'Created Uniclass 2015 with 4 entries.');
     expect(new URL(page.url()).pathname).toBe('/console/vocabularies/systems/uniclass');
   });
 
@@ -69,7 +68,7 @@ describe('classification systems', { timeout: 120_000, ...needsBrowser }, () => 
     const field = page.getByRole('combobox', { name: 'Set Uniclass 2015' });
     await field.fill('wall sys');
     await page.getByRole('option', { name: /Ss_25 Wall systems/ }).click();
-    await announced('Set Uniclass 2015 of Walls to Ss_25.');
+    await announced(page, 'Set Uniclass 2015 of Walls to Ss_25.');
     await page.getByRole('combobox', { name: 'Change Uniclass 2015' }).waitFor();
     await looksFine('classifications-tab');
     const below = await steward.detail(inner);
@@ -104,7 +103,7 @@ describe('classification systems', { timeout: 120_000, ...needsBrowser }, () => 
       .getByText(/Uniclass 2015: .* → Ss_25_10/)
       .waitFor();
     await dialog().getByRole('button', { name: 'Save 1 change' }).click();
-    await announced('Saved 1');
+    await announced(page, 'Saved 1');
     expect((await steward.detail(inner)).codes.uniclass).toMatchObject({
       code: 'Ss_25_10',
       source: 'authored',
@@ -128,13 +127,13 @@ describe('classification systems', { timeout: 120_000, ...needsBrowser }, () => 
     await dialog().getByText('0 new, 1 changed, 1 unchanged, 2 retired').waitFor();
     await dialog().getByText('1 class uses a code that will be retired').waitFor();
     await dialog().getByRole('button', { name: 'Import 2 entries' }).click();
-    await announced('Imported 2 entries into Uniclass 2015.');
+    await announced(page, 'Imported 2 entries into Uniclass 2015.');
     await item(/^Ss Systems of today/).waitFor();
     await page.getByRole('button', { name: 'System actions' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await box('Name').fill('Uniclass');
     await dialog().getByRole('button', { name: 'Save system' }).click();
-    await announced('Saved Uniclass.');
+    await announced(page, 'Saved Uniclass.');
     await page.getByRole('tab', { name: 'Uniclass', exact: true }).waitFor();
     await page.getByRole('button', { name: 'System actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

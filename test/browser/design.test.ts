@@ -5,6 +5,7 @@ import type { Catalog } from '../../src/design/gateways/catalog/catalog.ts';
 import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
 import { needsBrowser } from '../support/browser.ts';
 import {
+  announced,
   expectNoSidewaysScroll,
   findingsInBothThemes,
   goOn,
@@ -27,7 +28,6 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
   });
   afterAll(() => lintel?.close());
 
-  const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
   const openSection = (section: string) => goOn(page, `/console/projects/${projectId}/${section}`);
   const choose = async (field: string, option: RegExp) => {
@@ -52,7 +52,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     await press('New collection');
     await dialog('New collection').getByLabel('Name').fill('Boardroom');
     await press('Create collection', dialog('New collection'));
-    await announced('Created the collection Boardroom as a draft.');
+    await announced(page, 'Created the collection Boardroom as a draft.');
     await press('Add from catalog');
     const catalog = dialog('Add to Boardroom');
     await catalog.getByLabel('Search the catalog').fill('chair');
@@ -60,7 +60,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     for (const _ of [1, 2]) {
       const name = (await add.first().getAttribute('aria-label'))?.slice('Add '.length) ?? '';
       await add.first().click();
-      await announced(`Added ${name} to Boardroom.`);
+      await announced(page, `Added ${name} to Boardroom.`);
       await catalog.getByRole('button', { name: `${name} is already in this collection` }).waitFor();
     }
     await press('Close the catalog', catalog);
@@ -82,10 +82,10 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
       .getByText('1 product will be removed from the project because no other collection contains it.')
       .waitFor();
     await press('Remove 1 item', remove);
-    await announced('Removed 1 item from Boardroom.');
+    await announced(page, 'Removed 1 item from Boardroom.');
     await page.getByRole('switch', { name: 'Show removed items' }).click();
     await press('Restore');
-    await announced('Restored 1 item to Boardroom.');
+    await announced(page, 'Restored 1 item to Boardroom.');
     await page.getByText('2 items', { exact: true }).waitFor();
   });
 
@@ -103,12 +103,12 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     await page.getByLabel('Length').fill('2400');
     await expect.poll(() => rules.getByText('Your selections break this rule').count()).toBe(0);
     await press('Create variant');
-    await announced('Created Harbour Conference Table');
+    await announced(page, 'Created Harbour Conference Table');
     await page.getByRole('region', { name: 'Used in' }).getByRole('link', { name: 'Boardroom' }).waitFor();
     await press('Revise');
     await page.getByLabel('Length').fill('2000');
     await press('Save revision');
-    await announced('Saved revision 2 of Harbour Conference Table.');
+    await announced(page, 'Saved revision 2 of Harbour Conference Table.');
     const compared = page.getByRole('table', { name: 'Revisions compared' });
     await compared.getByRole('row', { name: 'Length 2,400 mm 2,000 mm (changed)' }).waitFor();
   });
@@ -119,7 +119,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     const changes = page.getByRole('region', { name: 'Changes' });
     await expect.poll(() => changes.getByText('Added:').count()).toBe(3);
     await publish();
-    await announced('Published 1 collection with 3 items as version 1.');
+    await announced(page, 'Published 1 collection with 3 items as version 1.');
     await page.getByText('Nothing has changed. The client already sees all of this.').first().waitFor();
     expect(await clientSees()).toContain('Harbour Conference Table');
   });
@@ -156,7 +156,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     const again = dialog('Republish version 1');
     await again.getByText('The client immediately sees Boardroom as it was in version 1.').waitFor();
     await press('Republish version 1', again);
-    await announced(/^Republished 1 collection as version/);
+    await announced(page, /^Republished 1 collection as version/);
     expect(await clientSees()).toContain('2,000 mm');
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { goOn, useConsole } from '../support/console.ts';
+import { announced, goOn, useConsole } from '../support/console.ts';
 
 describe('two designers at work on one project', needsBrowser, () => {
   const lintel = useConsole({ demo: true });
@@ -31,8 +31,6 @@ describe('two designers at work on one project', needsBrowser, () => {
     await client.goto(`/portal/${projectId}`);
     return client.locator('body').innerText();
   };
-  const announced = (whose: Page, text: string | RegExp) =>
-    whose.getByRole('status').filter({ hasText: text }).waitFor();
 
   test('each sees what the other does, without reloading', async () => {
     await page.goto(section('collections'));

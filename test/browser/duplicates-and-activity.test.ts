@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { expectLooksFine, findingsInBothThemes, goOn, useConsole } from '../support/console.ts';
+import { announced, expectLooksFine, findingsInBothThemes, goOn, useConsole } from '../support/console.ts';
 import { CLASSES, Steward } from '../support/steward.ts';
 
 describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () => {
@@ -10,7 +10,6 @@ describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () =>
   let steward: Steward;
   let lamp: string;
 
-  const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const operations = () => page.getByRole('list').filter({ has: page.getByRole('button', { name: 'Undo' }) });
   const looksFine = (name: string) => expectLooksFine(page, name, 320);
 
@@ -32,7 +31,7 @@ describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () =>
     const dismiss = () => page.getByRole('button', { name: 'Not a duplicate: lamp' });
     await looksFine('duplicates');
     await dismiss().click();
-    await announced('Marked “lamp” as not a duplicate.');
+    await announced(page, 'Marked “lamp” as not a duplicate.');
     await page.getByRole('heading', { name: 'No duplicates' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await dismiss().click();
@@ -42,7 +41,7 @@ describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () =>
     expect(await marked.getByRole('link').allTextContents()).toEqual(['Lamp', 'lamp']);
     expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
     await marked.getByRole('button', { name: 'List as duplicate again' }).click();
-    await announced('The group is listed as a duplicate again.');
+    await announced(page, 'The group is listed as a duplicate again.');
     await dismiss().click();
     await page.getByRole('heading', { name: 'No duplicates' }).waitFor();
     await steward.send('PATCH', `${CLASSES}/${lamp}`, { description: 'Gives much light' }, steward.key());
@@ -93,7 +92,7 @@ describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () =>
     await expect.poll(() => new URL(page.url()).searchParams.has('to')).toBe(true);
     const edited = page.getByRole('listitem').filter({ hasText: 'Edited 1 class: Lamp' }).first();
     await edited.getByRole('button', { name: 'Undo' }).click();
-    await announced('Undid this change: Edited 1 class.');
+    await announced(page, 'Undid this change: Edited 1 class.');
     await edited
       .getByRole('button', { name: /^Edited/ })
       .and(page.locator(':focus'))

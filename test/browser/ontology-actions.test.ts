@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { expectNoSidewaysScroll, findingsInBothThemes, goOn, useConsole } from '../support/console.ts';
+import {
+  announced,
+  expectNoSidewaysScroll,
+  findingsInBothThemes,
+  goOn,
+  useConsole,
+} from '../support/console.ts';
 import { Exchange } from '../support/exchange.ts';
 import { OntologyLines } from '../support/ontology-lines.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
@@ -71,7 +77,6 @@ describe('plans for changing the tree', needsBrowser, () => {
       .getByRole('button', { name: /^(Move|Copy|Merge|Approve|Archive|Restore|Delete|Rename|Create) / });
   const apply = () => primary().click();
   const cancel = () => page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const parentOf = async (id: string) => (await steward.detail(id)).parentId;
   const operations = async (action: string, id: string) =>
     (await steward.send('GET', `/api/v1/operations?action=${action}&objectClassId=${id}`)).body.items;
@@ -91,12 +96,18 @@ describe('plans for changing the tree', needsBrowser, () => {
     await plan.getByText('1 class will move, with 1 subclass.').waitFor();
     expect(await plan.getByText('lose UniFormat').count()).toBe(0);
     await apply();
-    await announced(`Moved ${named('Walls')} to ${named('Services')}.`);
+    await announced(page, `Moved ${named('Walls')} to ${named('Services')}.`);
     expect(await plan.count()).toBe(0);
     expect(await parentOf(ids.walls)).toBe(ids.services);
+    // The tree shows it at its new place, which was closed before.
+    const tree = page.getByRole('tree', { name: 'Object classes' });
+    await tree.getByRole('treeitem', { name: new RegExp(`^${named('Services')}`), expanded: true }).waitFor();
+    const moved = tree.getByRole('treeitem', { name: new RegExp(`^${named('Walls')}`) });
+    expect(await moved.getAttribute('aria-level')).toBe('2');
+    expect(await moved.isVisible()).toBe(true);
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await announced('Undid this change');
+    await announced(page, 'Undid this change');
     expect(await parentOf(ids.walls)).toBe(ids.shell);
   });
 
@@ -132,12 +143,12 @@ describe('plans for changing the tree', needsBrowser, () => {
     const description = plan.getByRole('row', { name: /^Description/ });
     expect(await description.getByRole('cell').allTextContents()).toEqual(['Of glass', '—', 'Of glass']);
     await apply();
-    await announced(`Merged ${named('Curtain')} into ${named('Bare')}.`);
+    await announced(page, `Merged ${named('Curtain')} into ${named('Bare')}.`);
     await page.getByRole('heading', { level: 2, name: named('Bare') }).waitFor();
     expect((await steward.detail(ids.curtain)).id).toBe(ids.bare);
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await announced('Undid this change');
+    await announced(page, 'Undid this change');
     expect((await steward.detail(ids.curtain)).name).toBe(named('Curtain'));
   });
 
@@ -150,7 +161,7 @@ describe('plans for changing the tree', needsBrowser, () => {
     await dialog('Approve branch').getByText('4 classes will be approved.').waitFor();
     expect((await steward.detail(ids.walls)).status).toBe('draft');
     await apply();
-    await announced(`Approved 4 classes in ${named('Shell')}.`);
+    await announced(page, `Approved 4 classes in ${named('Shell')}.`);
     expect((await steward.detail(ids.curtain)).status).toBe('approved');
 
     await open(blockedRoot, '?tab=approval');
@@ -176,7 +187,7 @@ describe('plans for changing the tree', needsBrowser, () => {
     await plannedAnew;
     await apply();
     release();
-    await announced(`Moved ${named('Walls')} to ${named('Services')}.`);
+    await announced(page, `Moved ${named('Walls')} to ${named('Services')}.`);
     expect(await parentOf(ids.walls)).toBe(ids.services);
   });
 
@@ -197,7 +208,7 @@ describe('plans for changing the tree', needsBrowser, () => {
     await apply();
     await dialog('Move').getByRole('alert').filter({ hasText: 'The change may have been made' }).waitFor();
     await apply();
-    await announced(`Moved ${named('Walls')} to ${named('Services')}.`);
+    await announced(page, `Moved ${named('Walls')} to ${named('Services')}.`);
     expect(lost).toBe(1);
     expect(await parentOf(ids.walls)).toBe(ids.services);
     expect(await operations('moveObjectClasses', ids.walls)).toHaveLength(1);
@@ -211,7 +222,7 @@ describe('plans for changing the tree', needsBrowser, () => {
       times: 1,
     });
     await apply();
-    await announced(`Deleted ${named('Walls')}.`);
+    await announced(page, `Deleted ${named('Walls')}.`);
     expect(await parentOf(ids.curtain)).toBe(ids.shell);
     await page.getByRole('heading', { level: 2, name: named('Shell') }).waitFor();
   });
@@ -221,11 +232,11 @@ describe('plans for changing the tree', needsBrowser, () => {
     await choose('Archive');
     await dialog('Archive').getByText('2 classes will change from draft to archived.').waitFor();
     await apply();
-    await announced(`Archived ${named('Walls')} and all subclasses.`);
+    await announced(page, `Archived ${named('Walls')} and all subclasses.`);
     await choose('Restore');
     await dialog('Restore').getByText('2 classes will change from archived to draft.').waitFor();
     await apply();
-    await announced('as a draft');
+    await announced(page, 'as a draft');
     expect((await steward.detail(ids.curtain)).status).toBe('draft');
   });
 
@@ -235,7 +246,7 @@ describe('plans for changing the tree', needsBrowser, () => {
     await target('Copy to', named('Services'));
     await dialog('Copy').getByText('2 classes will be created as drafts.').waitFor();
     await apply();
-    await announced(`Copied ${named('Walls')} to ${named('Services')}.`);
+    await announced(page, `Copied ${named('Walls')} to ${named('Services')}.`);
     const { items } = await steward.list();
     expect(items.filter((each: { name: string }) => each.name === named('Curtain'))).toHaveLength(2);
   });
@@ -253,7 +264,7 @@ describe('plans for changing the tree', needsBrowser, () => {
       .first()
       .click();
     await apply();
-    await announced(`Created ${named('Parapets')} as a draft.`);
+    await announced(page, `Created ${named('Parapets')} as a draft.`);
     await page.getByRole('heading', { level: 2, name: named('Parapets') }).waitFor();
     const { items } = await steward.list();
     const made = items.find((each: { name: string }) => each.name === named('Parapets'));
@@ -267,7 +278,7 @@ describe('plans for changing the tree', needsBrowser, () => {
     await choose('Rename');
     await dialog('Rename').getByLabel('Name').fill(named('Copings'));
     await apply();
-    await announced(`Renamed ${named('Parapets')} to ${named('Copings')}.`);
+    await announced(page, `Renamed ${named('Parapets')} to ${named('Copings')}.`);
     expect((await steward.detail(made.id)).name).toBe(named('Copings'));
   });
 
@@ -297,9 +308,9 @@ describe('plans for changing the tree', needsBrowser, () => {
       await plan.getByText('1 class will move.').waitFor();
       await plan.getByText(`${below} / ${moved}`).waitFor();
       await apply();
-      await announced(`to ${below}.`);
+      await announced(page, `to ${below}.`);
       // Very long names are cut there.
-      await announced(moved.slice(0, 40));
+      await announced(page, moved.slice(0, 40));
       expect(await parentOf(await idOf(moved))).toBe(await idOf(below));
       expect(await page.title()).not.toBe('1');
       await expectNoSidewaysScroll(page);
@@ -336,7 +347,7 @@ describe('plans for changing the tree', needsBrowser, () => {
     for (let steps = 0; steps < 8 && (await focused()) !== `Move ${named('Walls')}`; steps++)
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await announced(`Moved ${named('Walls')} to ${named('Services')}.`);
+    await announced(page, `Moved ${named('Walls')} to ${named('Services')}.`);
     expect(await parentOf(ids.walls)).toBe(ids.services);
   });
 
@@ -358,7 +369,7 @@ describe('plans for changing the tree', needsBrowser, () => {
       await dialog('Move').getByText('UniFormat will change from B2010 to C1010').waitFor();
       expect(await parentOf(ids.walls)).toBe(ids.shell);
       await apply();
-      await announced(`Moved ${named('Walls')} to ${named('Services')}.`);
+      await announced(page, `Moved ${named('Walls')} to ${named('Services')}.`);
       expect(await parentOf(ids.walls)).toBe(ids.services);
     });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
 import {
+  announced,
   expectNoSidewaysScroll,
   findings,
   goOn,
@@ -53,7 +54,6 @@ describe('the details of a class', needsBrowser, () => {
     await untilLoaded(page);
   };
   const details = () => page.getByRole('region', { name: 'Details' });
-  const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const patch = (id: string, edit: object) =>
     steward.send('PATCH', `${CLASSES}/${id}`, { ...edit, userId: 'bea' }, steward.key());
 
@@ -81,10 +81,10 @@ describe('the details of a class', needsBrowser, () => {
     await details().getByLabel('Synonyms').fill('Partitions');
     await details().getByLabel('Description').fill('');
     await details().getByRole('button', { name: 'Save' }).click();
-    await announced(`Saved ${named('Walls')}.`);
+    await announced(page, `Saved ${named('Walls')}.`);
     expect(await steward.detail(ids.walls)).toMatchObject({ synonyms: 'Partitions', description: null });
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await announced('Undid this change');
+    await announced(page, 'Undid this change');
     expect(await steward.detail(ids.walls)).toMatchObject({ synonyms: null, description: 'Upright' });
   });
 
@@ -104,7 +104,7 @@ describe('the details of a class', needsBrowser, () => {
     expect((await steward.detail(ids.walls)).name).toBe(named('Theirs'));
 
     await conflict.getByRole('button', { name: 'Save my version' }).click();
-    await announced(`Saved ${named('Mine')}.`);
+    await announced(page, `Saved ${named('Mine')}.`);
     expect(await steward.detail(ids.walls)).toMatchObject({ name: named('Mine'), synonyms: 'Mauern' });
   });
 
@@ -143,7 +143,7 @@ describe('the details of a class', needsBrowser, () => {
       .getByRole('option', { name: /^B2010 / })
       .first()
       .click();
-    await announced(`Set UniFormat of ${named('Shell')} to B2010.`);
+    await announced(page, `Set UniFormat of ${named('Shell')} to B2010.`);
     await card.getByText('Inherited by 2 classes.').waitFor();
     expect((await steward.detail(ids.curtain)).uniformat).toMatchObject({
       code: 'B2010',
@@ -170,7 +170,7 @@ describe('the details of a class', needsBrowser, () => {
     const overridden = `Set on this class. Overrides B2010, inherited from ${named('Shell')}.`;
     await row('UniFormat').getByText(overridden).waitFor();
     await card.getByRole('switch', { name: 'Override inherited value' }).click();
-    await announced(`UniFormat of ${named('Curtain')} now overrides the inherited value.`);
+    await announced(page, `UniFormat of ${named('Curtain')} now overrides the inherited value.`);
     expect((await steward.detail(ids.curtain)).uniformatMakeUnique).toBe(true);
     await card.getByRole('button', { name: 'Clear value' }).click();
     await row('UniFormat')
@@ -224,11 +224,11 @@ describe('the details of a class', needsBrowser, () => {
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }).fill('Fire rating');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Value', exact: true }).fill('EI 60');
     await page.getByRole('dialog').getByRole('button', { name: 'Add Fire rating' }).click();
-    await announced(`Added Fire rating to ${named('Shell')}.`);
+    await announced(page, `Added Fire rating to ${named('Shell')}.`);
     await open(ids.curtain, 'parameters');
     await details().getByText('Not rendered yet').waitFor();
     await details().getByRole('button', { name: 'Render parameters' }).click();
-    await announced(`Rendered the parameters of ${named('Curtain')}.`);
+    await announced(page, `Rendered the parameters of ${named('Curtain')}.`);
     const inForce = details().getByRole('table', { name: 'Parameters' });
     await inForce.getByRole('row', { name: /Fire rating ?Text .* Inherited from/ }).waitFor();
     await details().getByRole('button', { name: 'Preview shared parameter file' }).click();
@@ -243,7 +243,7 @@ describe('the details of a class', needsBrowser, () => {
     await edited.getByRole('button', { name: /Edited/ }).click();
     await edited.getByText(named('Walls')).waitFor();
     await edited.getByRole('button', { name: 'Undo' }).click();
-    await announced('Undid');
+    await announced(page, 'Undid');
     expect((await steward.detail(ids.walls)).name).toBe(named('Walls'));
   });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
 import {
+  announced,
   expectNoSidewaysScroll,
   findingsInBothThemes,
   goOn,
@@ -22,7 +23,6 @@ describe('the parameter matrix', { timeout: 120_000, ...needsBrowser }, () => {
   let fireDoors: string;
   let glassDoors: string;
 
-  const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const grid = () => page.getByRole('grid', { name: 'Parameters by class' });
   const cell = (name: string) => grid().getByRole('gridcell', { name, exact: true });
 
@@ -80,7 +80,7 @@ describe('the parameter matrix', { timeout: 120_000, ...needsBrowser }, () => {
     await dialog.getByText('FireRating: removed').waitFor();
     await shoot(page, 'matrix-plan');
     await dialog.getByRole('button', { name: 'Save 3 changes' }).click();
-    await announced('Saved 3 cells in 3 classes.');
+    await announced(page, 'Saved 3 cells in 3 classes.');
     const rating = template('FireRating', { allowedValues: ['EI30', 'EI60'], value: '', required: true });
     expect(await steward.templatesOf(fireDoors)).toEqual([rating]);
     expect(await steward.templatesOf(glassDoors)).toEqual([rating]);
@@ -88,7 +88,7 @@ describe('the parameter matrix', { timeout: 120_000, ...needsBrowser }, () => {
     await cell('Doors, FireRating: not used').waitFor();
 
     await page.getByRole('button', { name: 'Undo' }).click();
-    await announced('Undid');
+    await announced(page, 'Undid');
     await cell('Fire doors, FireRating: optional, inherited from Doors').waitFor();
     expect(await steward.templatesOf(fireDoors)).toEqual([]);
     expect(await steward.templatesOf(doors)).toMatchObject([{ name: 'FireRating' }, { name: 'Width' }]);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
 import {
+  announced,
   expectLooksFine,
   findingsInBothThemes,
   goOn,
@@ -18,7 +19,6 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
   let doors: string;
   let fireDoors: string;
 
-  const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const dialog = () => page.getByRole('dialog');
   const details = () => page.getByRole('region', { name: 'Details' });
   const box = (name: string) => dialog().getByRole('textbox', { name, exact: true });
@@ -74,7 +74,7 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
     await box('Unit').fill('mm');
     await dialog().getByText('900 mm', { exact: true }).waitFor();
     await box('Unit').press('Enter');
-    await announced('Added Width to Doors.');
+    await announced(page, 'Added Width to Doors.');
     await row('Width').getByRole('cell', { name: 'Optional: at least 900 mm' }).waitFor();
   });
 
@@ -87,7 +87,7 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
     await box('Description (de)').fill('Lichte Breite');
     await shoot(page, 'parameter-languages');
     await dialog().getByRole('button', { name: 'Save Width' }).click();
-    await announced('Saved Width of Doors.');
+    await announced(page, 'Saved Width of Doors.');
     await row('Width').getByText('Lichte Breite').waitFor();
     await openParameters(doors);
     await row('Width').getByText('Clear width').waitFor();
@@ -112,7 +112,7 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
     await dialog().getByRole('checkbox', { name: 'Required' }).check();
     await box('Allowed values').fill('EI60');
     await dialog().getByRole('button', { name: 'Add FireRating' }).click();
-    await announced('Added FireRating to Fire doors.');
+    await announced(page, 'Added FireRating to Fire doors.');
     await row('FireRating').getByText('This class, overrides').waitFor();
     await row('FireRating').getByText('Required: one of EI60').waitFor();
     // Before the look at the page, which may take longer than the message with Undo stays.
@@ -134,7 +134,7 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
     await choice('Predefined type').fill('tra');
     await page.getByRole('option', { name: 'TRAPDOOR' }).click();
     await dialog().getByRole('button', { name: 'Save IFC entity' }).click();
-    await announced('Set the IFC entity of Doors to IfcDoor.');
+    await announced(page, 'Set the IFC entity of Doors to IfcDoor.');
     await details().getByText('IfcDoor.TRAPDOOR').waitFor();
     const below = await steward.detail(fireDoors);
     await goOn(page, `/console/ontology/${below.handle}`);
@@ -158,7 +158,7 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
     await preview.getByRole('checkbox', { name: 'Skip 1 line with errors' }).check();
     await looksFine('import-shared-parameters');
     await dialog().getByRole('button', { name: 'Import', exact: true }).click();
-    await announced('Imported 1 parameter.');
+    await announced(page, 'Imported 1 parameter.');
     await row('FireRating')
       .filter({ hasText: GUIDS.first })
       .getByRole('button', { name: /^2 classes/ })
@@ -166,7 +166,7 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
     await dialog().getByRole('link', { name: 'Doors', exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await announced('Undid');
+    await announced(page, 'Undid');
     await expect.poll(() => row('FireRating').filter({ hasText: GUIDS.first }).count()).toBe(0);
   });
 
@@ -177,7 +177,7 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
       .setInputFiles(file([GUIDS.first, GUIDS.second]));
     await dialog().getByText('FireRating: 2 GUIDs').waitFor();
     await dialog().getByRole('button', { name: 'Import', exact: true }).click();
-    await announced('Imported 2 parameters.');
+    await announced(page, 'Imported 2 parameters.');
     const conflicts = page.getByRole('region', { name: 'Conflicts' });
     await looksFine('parameter-library');
     await conflicts
@@ -185,7 +185,7 @@ describe('parameters', { timeout: 120_000, ...needsBrowser }, () => {
       .filter({ hasText: GUIDS.second })
       .getByRole('button', { name: 'Use this GUID', exact: true })
       .click();
-    await announced(`FireRating uses the GUID ${GUIDS.second}.`);
+    await announced(page, `FireRating uses the GUID ${GUIDS.second}.`);
     await conflicts.getByRole('button', { name: 'Show 1 decided conflict' }).waitFor();
     await row('FireRating').filter({ hasText: GUIDS.second }).getByText('Chosen').waitFor();
     const [download] = await Promise.all([

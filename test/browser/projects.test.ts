@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { expectNoSidewaysScroll, findingsInBothThemes, goOn, shoot, useConsole } from '../support/console.ts';
+import {
+  announced,
+  expectNoSidewaysScroll,
+  findingsInBothThemes,
+  goOn,
+  shoot,
+  useConsole,
+} from '../support/console.ts';
 
 const PROJECTS = '/api/v1/party-directory/projects';
 
@@ -12,7 +19,6 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
 
   const call = async (method: 'GET' | 'POST', url: string, payload?: object) =>
     lintel.service.call({ method, url, ...(payload && { payload }) });
-  const announced = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   const choose = async (name: string, action: string) => {
     await row(name).getByRole('button', { name: 'Project actions' }).click();
@@ -39,7 +45,7 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
     const dialog = page.getByRole('dialog', { name: 'Rename Quay Hose' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Quay House');
     await dialog.getByRole('button', { name: 'Rename project' }).click();
-    await announced('Renamed Quay Hose to Quay House.');
+    await announced(page, 'Renamed Quay Hose to Quay House.');
     await row('Quay House').getByText('Active').waitFor();
   });
 
@@ -58,7 +64,7 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
     // Nothing is to be filled in: Enter confirms.
     await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('Close project');
     await page.keyboard.press('Enter');
-    await announced('Closed Quay House.');
+    await announced(page, 'Closed Quay House.');
     await row('Quay House').getByText('Closed', { exact: true }).waitFor();
     await row('Quay House').getByRole('link', { name: 'Quay House' }).click();
     await page.getByText('This project is closed').waitFor();
@@ -67,7 +73,7 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
     await row('Quay House').waitFor();
     expect(await page.getByRole('row').count()).toBe(2);
     await choose('Quay House', 'Reopen');
-    await announced('Reopened Quay House.');
+    await announced(page, 'Reopened Quay House.');
     await page.getByText('No matching projects').waitFor();
     expect((await call('GET', `${PROJECTS}/${projectId}`)).body.status).toBe('active');
   });
@@ -108,7 +114,7 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
       await blocker.query('rollback');
       blocker.release();
     }
-    await announced('Deleted Quay House and everything in it.');
+    await announced(page, 'Deleted Quay House and everything in it.');
     expect(await page.getByRole('progressbar').count()).toBe(0);
     expect((await call('GET', `${PROJECTS}/${projectId}`)).status).toBe(404);
     await goOn(page, '/console/activity');

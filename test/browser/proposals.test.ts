@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
 import {
+  announced,
   expectNoSidewaysScroll,
   findingsInBothThemes,
   goOn,
@@ -76,8 +77,6 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).fill(name);
     await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
   };
-  const announced = (page: Page, text: string | RegExp) =>
-    page.getByRole('status').filter({ hasText: text }).waitFor();
   const addToProposal = (page: Page) =>
     page.getByRole('dialog').getByRole('button', { name: 'Add to proposal', exact: true }).click();
   const row = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) });

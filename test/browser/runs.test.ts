@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { goOn, startConsole, type TestConsole } from '../support/console.ts';
+import { announced, goOn, startConsole, type TestConsole } from '../support/console.ts';
 import { ImportClient } from '../support/imports.ts';
 
 const IFC = `ISO-10303-21;
@@ -42,7 +42,6 @@ describe('a run of an import', needsBrowser, () => {
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('dialog', { name }).getByRole('button', { name, exact: true }).click();
   };
-  const announced = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
   test('of an IFC file: looked into, sent when one says so, and in the graph', async () => {
     await page.goto(section('imports'));
@@ -73,12 +72,12 @@ describe('a run of an import', needsBrowser, () => {
     await goOn(page, section(`imports/${runId}`));
     await page.getByRole('button', { name: 'Retry', exact: true, disabled: true }).waitFor();
     await act('Delete graph');
-    await announced('Deleted everything this run imported. The file is kept.');
+    await announced(page, 'Deleted everything this run imported. The file is kept.');
     await state('deleted');
     expect((await project.summary()).totals.elements).toBe(0);
     await page.getByRole('button', { name: 'Delete graph', exact: true, disabled: true }).waitFor();
     await act('Retry');
-    await announced('Queued the run again.');
+    await announced(page, 'Queued the run again.');
     await state('ready');
     expect((await project.summary()).totals).toEqual(totals);
   });

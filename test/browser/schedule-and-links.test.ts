@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
 import {
+  announced,
   expectNoSidewaysScroll,
   findingsInBothThemes,
   goOn,
@@ -25,7 +26,6 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     });
     return body;
   };
-  const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const cards = () => page.getByRole('region', { name: 'Items' }).getByRole('listitem');
   const card = (name: string) => cards().filter({ hasText: name });
   /** In the order that people see, which is not that of the document. */
@@ -55,9 +55,9 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await expect.poll(names).toEqual(['Fenn Chair', 'Kite Stool', 'Alder Cupboard']);
     const up = card('Alder Cupboard').getByRole('button', { name: 'Move up', exact: true });
     await up.click();
-    await announced('Moved to position 2 of 3.');
+    await announced(page, 'Moved to position 2 of 3.');
     await page.keyboard.press('Enter'); // the button still has the focus
-    await announced('Moved to position 1 of 3.');
+    await announced(page, 'Moved to position 1 of 3.');
     await expect.poll(names).toEqual(['Alder Cupboard', 'Fenn Chair', 'Kite Stool']);
     await card('Alder Cupboard').getByRole('button', { name: 'Move down', exact: true }).click();
     await expect.poll(names).toEqual(['Fenn Chair', 'Alder Cupboard', 'Kite Stool']);
@@ -87,13 +87,13 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     expect(await quantity.inputValue()).toBe('1');
     await quantity.fill('12');
     await quantity.press('Enter');
-    await announced(/Changed the quantity of Kite Stool.* to 12\./);
+    await announced(page, /Changed the quantity of Kite Stool.* to 12\./);
     const note = card('Kite Stool').getByRole('textbox', { name: 'Note for the client' });
     await note.fill('Not this');
     await note.press('Escape');
     await note.fill('At the bar');
     await note.blur();
-    await announced(/Saved the note on Kite Stool/);
+    await announced(page, /Saved the note on Kite Stool/);
     await shoot(page, 'collection-order');
     // What is being typed stays when somebody else saves another note.
     await note.fill('At the bar, by the window');
@@ -127,19 +127,19 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
       (await page.getByRole('row').locator('bdi').allInnerTexts()).map((name) => name.split(',')[0]);
     await expect.poll(order).toEqual(['Kite Stool', 'Fenn Chair', 'Alder Cupboard']);
     await row('Fenn Chair').getByRole('button', { name: 'Move up', exact: true }).click();
-    await announced('Moved to position 1 of 3.');
+    await announced(page, 'Moved to position 1 of 3.');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter'); // on Move down, right after the button that was pressed
-    await announced('Moved to position 2 of 3.');
+    await announced(page, 'Moved to position 2 of 3.');
     await expect.poll(order).toEqual(['Kite Stool', 'Fenn Chair', 'Alder Cupboard']);
     const quantity = row('Fenn Chair').getByRole('spinbutton', { name: 'Quantity' });
     await quantity.fill('4');
     await quantity.blur();
-    await announced(/Changed the quantity of Fenn Chair.* to 4\./);
+    await announced(page, /Changed the quantity of Fenn Chair.* to 4\./);
     const note = row('Fenn Chair').getByRole('textbox', { name: 'Note for the client' });
     await note.fill('By the window');
     await note.blur();
-    await announced(/Saved the note on Fenn Chair/);
+    await announced(page, /Saved the note on Fenn Chair/);
     await page.mouse.move(0, 0); // off the button, which has a tooltip
     await shoot(page, 'collection-table');
     expect(await findingsInBothThemes(page)).toEqual([]);
@@ -205,7 +205,7 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await catalog.getByRole('checkbox').nth(1).check();
     await shoot(page, 'catalog');
     await catalog.getByRole('button', { name: 'Add 2 products' }).click();
-    await announced('Added 2 products to Study.');
+    await announced(page, 'Added 2 products to Study.');
     await page.keyboard.press('Escape');
     await page.getByText('3 items', { exact: true }).waitFor();
     await page.goto(`/console/projects/${projectId}/schedule`);
@@ -228,7 +228,7 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await page.getByText('Enter a label, such as the name of the client.').waitFor();
     await page.getByRole('textbox', { name: 'Label' }).fill('Ann Reed');
     await create.dblclick();
-    await announced('Created a client link for Ann Reed.');
+    await announced(page, 'Created a client link for Ann Reed.');
     expect((await send('GET', `/design/projects/${projectId}/portal/links`)).count).toBe(1);
     const url = await page.getByRole('textbox', { name: 'Client link', exact: true }).inputValue();
     expect(url).toMatch(/\/portal\/open\/[\w-]{43}$/);
@@ -251,7 +251,7 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await row.getByRole('button', { name: 'Revoke', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Revoke the link for Ann Reed' });
     await question.getByRole('button', { name: 'Revoke link' }).click();
-    await announced('Revoked the client link for Ann Reed.');
+    await announced(page, 'Revoked the client link for Ann Reed.');
     await row.getByText(/^Revoked/).waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
     await expect.poll(async () => (await client.goto(url))?.status()).toBe(404);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { expectLooksFine, goOn, useConsole } from '../support/console.ts';
+import { announced, expectLooksFine, goOn, useConsole } from '../support/console.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
 describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () => {
@@ -10,7 +10,6 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
   let steward: Steward;
   let walls: string;
 
-  const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const dialog = () => page.getByRole('dialog');
   const entry = (code: string) =>
     page
@@ -49,7 +48,7 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await act('X99', 'Rename');
     await dialog().getByRole('textbox', { name: 'Title' }).fill('Site huts');
     await dialog().getByRole('button', { name: 'Rename X99' }).click();
-    await announced('Renamed X99 to “Site huts”.');
+    await announced(page, 'Renamed X99 to “Site huts”.');
     await entry('X99').filter({ hasText: 'Site huts' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => entry('X99').filter({ hasText: 'Site huts' }).count()).toBe(0);
@@ -61,7 +60,7 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await page.getByRole('option', { name: /^C1020/ }).click();
     await dialog().getByText('1 class uses C1O20 and will use C1020 instead.').waitFor();
     await dialog().getByRole('button', { name: 'Merge into C1020' }).click();
-    await announced('Merged C1O20 into C1020. 1 class changed.');
+    await announced(page, 'Merged C1O20 into C1020. 1 class changed.');
     await expect.poll(() => entry('C1O20').count()).toBe(0);
     expect((await steward.detail(walls)).uniformat.code).toBe('C1020');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -81,7 +80,7 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await expect.poll(() => entry('X99').getByRole('cell').nth(2).textContent()).toBe('0');
     await act('X99', 'Delete');
     await dialog().getByRole('button', { name: 'Delete X99' }).click();
-    await announced('Deleted X99.');
+    await announced(page, 'Deleted X99.');
     await expect.poll(() => entry('X99').count()).toBe(0);
 
     await goOn(page, '/console/vocabularies/uniformat?q=B2010');
@@ -104,7 +103,7 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await dialog().getByText('1 class uses a code that will be retired').waitFor();
     await dialog().getByText('Keep them').click();
     await dialog().getByRole('button', { name: 'Import 2 entries' }).click();
-    await announced('Imported 2 object class codes (version 1).');
+    await announced(page, 'Imported 2 object class codes (version 1).');
     await page.getByRole('button', { name: 'Import list' }).click();
     const choose = dialog().getByRole('button', { name: 'Choose a file' });
     await choose.and(page.locator(':focus')).waitFor();
@@ -127,7 +126,7 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await dialog().getByText('Enter one to three numbers').waitFor();
     await dialog().getByRole('textbox', { name: 'Version' }).fill('2026.1');
     await dialog().getByRole('button', { name: 'Create release 2026.1' }).click();
-    await announced('Created release 2026.1 with 1 class.');
+    await announced(page, 'Created release 2026.1 with 1 class.');
     const differences = page.getByRole('region', { name: 'Differences' });
     await differences.getByText('No differences').waitFor();
 
@@ -142,7 +141,7 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await dialog().getByText('Since 2026.1: 1 added, 0 removed, 1 changed.').waitFor();
     expect(await dialog().getByRole('textbox', { name: 'Version' }).inputValue()).toBe('2026.2');
     await dialog().getByRole('button', { name: 'Create release 2026.2' }).click();
-    await announced('Created release 2026.2 with 2 classes.');
+    await announced(page, 'Created release 2026.2 with 2 classes.');
     await page.getByRole('button', { name: 'Create release' }).and(page.locator(':focus')).waitFor();
 
     await page.getByRole('combobox', { name: 'From' }).click();

@@ -126,6 +126,10 @@ async function dress(page: Page, look: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: look.colorScheme ?? 'light' });
 }
 
+/** Waits until the live region says it. */
+export const announced = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByRole('status').filter({ hasText: text }).waitFor();
+
 /** Goes to an address of the console; from another one as its links do, so that what is loaded stays. */
 export async function goOn(page: Page, path: string): Promise<void> {
   const here = new URL(page.url());

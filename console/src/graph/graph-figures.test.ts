@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { categoriesToClassify, categoryLabel, levelName, standing } from './graph-figures.ts';
+import {
+  barsHeight,
+  barsOption,
+  categoriesToClassify,
+  categoryLabel,
+  categoryShares,
+  levelName,
+  standing,
+} from './graph-figures.ts';
 
 const suggestion = (objectClassId: string, score: number) => ({
   objectClassId,
@@ -25,6 +33,34 @@ describe('figures of the graph', () => {
     expect(categoryLabel({ builtinName: 'OST_Walls', builtinCategoryInt: -1 })).toBe('OST_Walls');
     expect(categoryLabel({ builtinName: null, builtinCategoryInt: -7 })).toBe('-7');
     expect(categoryLabel({ builtinName: null, builtinCategoryInt: null })).toBe('No category');
+  });
+
+  it('tell categories of one name apart, and leave elements without one out of pictures', () => {
+    const category = (builtinName: string | null, name: string | null, elements: number) => ({
+      builtinName,
+      builtinCategoryInt: null,
+      name,
+      elements,
+      types: 0,
+      objectClassId: null,
+    });
+    const shares = categoryShares({
+      byCategory: [
+        category(null, null, 90),
+        category('OST_Views', 'Views', 3),
+        category('OST_Viewers', 'Views', 2),
+        category('OST_Walls', 'Walls', 1),
+        category('OST_Doors', 'Doors', 0),
+      ],
+    });
+    expect(shares.map(({ name }) => name)).toEqual([
+      'No category',
+      'Views (OST_Views)',
+      'Views (OST_Viewers)',
+      'Walls',
+    ]);
+    expect(barsOption(shares)).toMatchObject({ yAxis: { data: shares.slice(1).map(({ name }) => name) } });
+    expect(barsHeight(shares)).toBe(barsHeight(shares.slice(1)));
   });
 
   it('tell levels of one name apart by elevation and document', () => {

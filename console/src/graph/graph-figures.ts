@@ -17,7 +17,7 @@ export interface ElementShare {
   elements: number;
   /** The filter that a click on it sets; null when no filter of the API matches exactly these elements. */
   value: string | null;
-  /** Coverage leaves it out, so it is nothing to work on. A treemap would show little else. */
+  /** Nothing to work on, and often so much that a picture would show little else: only the table has it. */
   isLeftOut?: true;
 }
 
@@ -156,15 +156,17 @@ export const shareTable = (heading: string, shares: readonly ElementShare[]): st
 /** More bars would not be readable; the table has all of them. */
 const MOST_BARS = 15;
 
-export const barsHeight = (shares: readonly ElementShare[]) =>
-  40 + 26 * Math.min(MOST_BARS, Math.max(1, shares.length));
+const bars = (shares: readonly ElementShare[]) =>
+  shares.filter(({ isLeftOut }) => !isLeftOut).slice(0, MOST_BARS);
+
+export const barsHeight = (shares: readonly ElementShare[]) => 40 + 26 * Math.max(1, bars(shares).length);
 
 export function barsOption(shares: readonly ElementShare[]): EChartsCoreOption {
-  const shown = shares.slice(0, MOST_BARS);
+  const shown = bars(shares);
   return {
     tooltip: { formatter: tooltip },
     grid: { left: 8, right: 64, top: 8, bottom: 8, containLabel: true },
-    xAxis: { type: 'value', minInterval: 1, splitNumber: 3 },
+    xAxis: { type: 'value', minInterval: 1, splitNumber: 3, axisLabel: { hideOverlap: true } },
     yAxis: {
       type: 'category',
       inverse: true,
@@ -183,6 +185,8 @@ export function barsOption(shares: readonly ElementShare[]): EChartsCoreOption {
         },
       },
     ],
+    // Shorter names leave room for the bars.
+    media: [{ query: { maxWidth: 560 }, option: { yAxis: { axisLabel: { width: 110 } } } }],
   };
 }
 

@@ -121,7 +121,8 @@ export const messages = {
   notCounted: 'Not counted in coverage',
   noClassNote: (counted: number, left: number) =>
     `No class: ${formatCount(counted)} count in coverage, ${formatCount(left)} don't (annotations, elements without a category, ignored categories).`,
-  theLargestGroupsFirst: 'Largest groups first',
+  theLargestGroupsFirst: (leftOut: number, without: string) =>
+    `Largest groups first${leftOut === 0 ? '' : `. Not drawn: ${without} (${elements(leftOut)})`}`,
   noGroup: 'No group',
   unclassifiedCategories: 'Unclassified categories',
   ignore: 'Ignore',
@@ -138,8 +139,9 @@ export const messages = {
   by: (grouping: string) => `By ${grouping.toLowerCase()}`,
   without: (grouping: string) => `No ${grouping.toLowerCase()}`,
   outdatedHint:
-    'The graph was last counted {when}. Update the coverage to count with the current ontology. Nothing is imported again.',
-  outdatedToReaders: 'The graph was last counted {when}. An administrator can update the coverage.',
+    'The graph was last counted {when}. If classes, codes, statuses, or CAD categories changed since, update the coverage. Translations and descriptions don’t affect coverage.',
+  outdatedToReaders:
+    'The graph was last counted {when}. If classes, codes, statuses, or CAD categories changed since, an administrator can update the coverage.',
   totals: (of: Record<'documents' | 'elements' | 'types' | 'levels', number>) =>
     `${plural(of.documents, { one: 'document', other: 'documents' })}, ${elements(of.elements)}, ${plural(of.types, { one: 'type', other: 'types' })}, ${plural(of.levels, { one: 'level', other: 'levels' })}.`,
   byRule: (of: Record<'own' | 'type' | 'codes' | 'category', number>) =>

@@ -72,7 +72,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
       ),
       value: ({ name, id }) => nameOrId(name, id),
     },
-    { header: common.kind, cell: ({ kind }) => kind, value: ({ kind }) => kind },
+    { header: common.kind, cell: ({ kind }) => kind, value: ({ kind }) => kind, isSecondary: true },
     { header: messages.category, cell: ({ category }) => category && categoryLabel(category) },
     {
       header: messages.class,

@@ -1,4 +1,4 @@
-import { Group, Select, Text, Title } from '@mantine/core';
+import { Group, Select, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -95,15 +95,18 @@ function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
   const nameOf = useMemo(() => namesOf(groupBy, items), [groupBy, items]);
   const subgroups = useMemo(() => items.flatMap(({ subgroup }) => subgroup ?? []), [items]);
   const subgroupName = useMemo(() => second && namesOf(second, subgroups), [second, subgroups]);
+  const hasNames = items.some(({ id }) => id !== null);
   const shares = useMemo(
     () =>
       items.map((item) => ({
         name: fullName(item, nameOf, subgroupName),
         elements: item.elements,
         value: null,
+        ...(item.id === null && hasNames && { isLeftOut: true as const }),
       })),
-    [items, nameOf, subgroupName],
+    [items, nameOf, subgroupName, hasNames],
   );
+  const leftOut = shares.reduce((sum, { elements, isLeftOut }) => sum + (isLeftOut ? elements : 0), 0);
   const rows = useMemo(() => groupedRows(items), [items]);
   const option = useMemo(() => barsOption(shares), [shares]);
   const columns = useMemo(
@@ -168,7 +171,7 @@ function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
       {items.length > 0 && (
         <Figure
           title={messages.barTitle(heading)}
-          explanation={messages.theLargestGroupsFirst}
+          explanation={messages.theLargestGroupsFirst(leftOut, messages.without(heading))}
           option={option}
           height={barsHeight(shares)}
           table={shareTable(heading, shares)}
@@ -189,7 +192,7 @@ function fullName(item: Item, nameOf: NameOf, subgroupName: NameOf | undefined):
 /** Of the elements without a class, how many count, as on the Graph page. */
 function NoClassNote({ projectId }: { projectId: string }) {
   const { data: summary } = useQuery(summaryQuery(projectId));
-  if (!summary) return null;
+  if (!summary) return <Skeleton height={22} maw={560} mb="xs" />;
   const { unclassified } = standing(summary);
   const left = summary.unclassified.elements - unclassified;
   if (left === 0) return null;

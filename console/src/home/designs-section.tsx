@@ -7,6 +7,7 @@ import { collectionQuery, collectionsQuery, portalDiffQuery } from '../projects/
 import { portalStateOf } from '../projects/portal-state.ts';
 import { type Project, projectsQuery } from '../projects/projects-query.ts';
 import { useDescriber } from '../projects/use-items.ts';
+import { IconBuilding } from '../ui/icons.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import classes from './home.module.css';
@@ -53,22 +54,20 @@ function ProjectCard({ project: { id, name } }: { project: Project }) {
     ...collectionQuery(id, filled?.id ?? ''),
     enabled: filled !== undefined,
   });
-  // Kept free until it is known that there are none.
-  const hasPictures = collections === undefined || filled !== undefined;
   const describe = useDescriber(id);
   const states = (collections?.items ?? []).map((collection) => portalStateOf(collection, diff).state);
   const published = states.filter((state) => state !== 'draft').length;
   const changed = states.filter((state) => state === 'changed').length;
   return (
     <li className={classes.project}>
-      {hasPictures && (
-        <div className={classes.pictures}>
-          {detail?.items.slice(0, MOST_PICTURES).map((item) => {
-            const { pictureUrl, name: itemName } = describe(item);
-            return <Picture key={item.id} src={pictureUrl} name={itemName} />;
-          })}
-        </div>
-      )}
+      {/* As high without pictures, so that the card doesn't jump when it is known that there are none. */}
+      <div className={classes.pictures}>
+        {collections && !filled && <IconBuilding size={32} className={classes.none} aria-hidden />}
+        {detail?.items.slice(0, MOST_PICTURES).map((item) => {
+          const { pictureUrl, name: itemName } = describe(item);
+          return <Picture key={item.id} src={pictureUrl} name={itemName} />;
+        })}
+      </div>
       <Anchor component={Link} to={paths.project(id, 'collections')}>
         <bdi>{name}</bdi>
       </Anchor>

@@ -46,6 +46,7 @@ const COLUMNS: TableColumn<ReturnType<typeof groupProblems>[number]>[] = [
         {messages.withoutLine(message)}
       </>
     ),
+    isSecondary: true,
   },
   { header: messages.howToFix, cell: ({ fix }) => fix },
 ];
@@ -56,9 +57,10 @@ export function RunProblems({ run }: { run: ImportRun }) {
   const issues = query.data ?? [];
   const groups = groupProblems(issues);
   const rejected = run.counts['rejected'] ?? 0;
+  const hasProblems = rejected + (run.counts['warnings'] ?? 0) > 0;
   return (
     <section aria-labelledby="problems" className={classes.card}>
-      <Group justify="space-between" mb="sm">
+      <Group justify="space-between" mb="sm" mih={30}>
         <Title order={3} size="h4" id="problems">
           {messages.problemsLabel}
         </Title>
@@ -73,7 +75,7 @@ export function RunProblems({ run }: { run: ImportRun }) {
           </Button>
         )}
       </Group>
-      <QueryBoundary query={query} height={60}>
+      <QueryBoundary query={query} height={hasProblems ? 320 : 22}>
         {() => (
           <>
             <Text size="sm" mb="xs">

@@ -66,6 +66,7 @@ export const messages = {
   noChanges: 'No changes. The client already sees the current state of these collections.',
   changes: 'Changes',
   nothingToPublishHint: 'Create a collection first, then publish it to the client’s portal.',
+  goToCollections: 'Go to Collections',
   nothingToPublishYet: 'Nothing to publish yet',
   versions: 'Versions',
   unpublishLabel: 'Unpublish',

@@ -1,7 +1,8 @@
-import { Skeleton } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { Failure } from '../platform/failure.tsx';
+import { paths } from '../platform/paths.ts';
 import { useMay } from '../platform/session.ts';
 import { collectionsQuery } from '../projects/design-queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -23,7 +24,14 @@ export default function PortalSection() {
       {mayPublish && (
         <div>
           {data.count === 0 ? (
-            <EmptyState title={messages.nothingToPublishYet}>{messages.nothingToPublishHint}</EmptyState>
+            <EmptyState title={messages.nothingToPublishYet}>
+              <Text c="dimmed">
+                {messages.nothingToPublishHint}{' '}
+                <Anchor component={Link} to={paths.project(projectId, 'collections')} inherit>
+                  {messages.goToCollections}
+                </Anchor>
+              </Text>
+            </EmptyState>
           ) : (
             <PublishProjectToPortal key={projectId} projectId={projectId} collections={data.items} />
           )}

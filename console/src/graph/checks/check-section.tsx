@@ -34,7 +34,7 @@ export default function CheckSection() {
     void navigate({ to: ROUTE, params: { projectId }, search: next, replace: true, resetScroll: false });
   return (
     <section aria-labelledby="check">
-      <Group justify="space-between" mb="sm">
+      <Group justify="space-between" align="start" mb="sm">
         <Title order={2} size="h3" id="check">
           {messages.title}
         </Title>

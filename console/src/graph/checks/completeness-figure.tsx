@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../platform/paths.ts';
@@ -14,7 +14,13 @@ const [WIDTH, HEIGHT] = [64, 24];
 /** How complete the elements are, and how that changed over the last checks. Nothing without a check. */
 export function CompletenessFigure({ projectId }: { projectId: string }) {
   const { data: checks } = useQuery(checksQuery(projectId));
-  const trend = trendOf(checks ?? []);
+  if (!checks)
+    return (
+      <li className={classes.figure}>
+        <Skeleton height={90} />
+      </li>
+    );
+  const trend = trendOf(checks);
   const latest = trend.at(-1);
   if (!latest) return null;
   return (

@@ -52,7 +52,7 @@ export function DetailsHeader({ objectClass, detail }: DetailsHeaderProps) {
             {detail && objectClass.status === 'draft' && ` ${blockedBecause(detail.approval.blockers)}`}
             {below > 0 && ` ${messages.childCount(below)}.`}
           </Text>
-          {detail && <Codes detail={detail} />}
+          <Codes objectClass={objectClass} />
         </div>
         <ActionsMenu objectClass={objectClass} detail={detail} />
       </div>
@@ -61,9 +61,9 @@ export function DetailsHeader({ objectClass, detail }: DetailsHeaderProps) {
 }
 
 /** The codes in force, in the order of the classifications. */
-function Codes({ detail }: { detail: ObjectClassDetail }) {
-  const codes = KINDS.flatMap(({ kind, name }) => {
-    const { value } = detail.classifications[kind];
+function Codes({ objectClass }: { objectClass: ObjectClass }) {
+  const codes = KINDS.flatMap(({ field, name }) => {
+    const value = objectClass[field];
     return value ? [{ name, code: shownValue(value).code }] : [];
   });
   if (codes.length === 0) return null;
