@@ -114,6 +114,24 @@ describe('imports that wait', () => {
   });
 });
 
+describe('a full queue', () => {
+  it('takes the first file of another caller, and no second one; of callers it takes 36', async () => {
+    const queue = new ImportQueue();
+    const gates: (() => void)[] = [];
+    const hold = (caller: string) =>
+      queue.admit(caller, () => new Promise<void>((resolve) => void gates.push(resolve)));
+    const held = [...Array(6).fill('a'), ...Array(6).fill('b')].map(hold);
+    await expect(hold('a')).rejects.toThrow('12 imports');
+    held.push(hold('c'));
+    await expect(hold('c')).rejects.toThrow('13 imports');
+    for (let n = 3; n < 36; n++) held.push(hold(`caller ${n}`));
+    await expect(hold('one more')).rejects.toThrow('46 imports');
+    for (const free of gates) free();
+    await Promise.all(held);
+    await queue.admit('one more', async () => undefined);
+  });
+});
+
 describe('the turns of callers', () => {
   it('one file of each at a time: who sends many does not hold up the others', async () => {
     const queue = new ImportQueue();
