@@ -99,7 +99,12 @@ describe('addProposalChange', () => {
       ['moveObjectClasses', { sourceObjectClassIds: ['@1'], targetObjectClassId: null }],
       ['setObjectClassCadCategory', { key: '@1', cadCategory: null }],
       ['createObjectClass', { name: 'Fine' }],
+      ['addObjectClassChild', { childName: 'Lost', parentObjectClassIds: ['nobody-here'] }],
+      ['archiveObjectClass', { key: '@6' }],
     ]);
+    expect(changes.map(({ summary }) => summary).join()).not.toContain('chg_');
+    expect(changes[2]?.summary).toBe('Move the class of change 1 to the top level');
+    expect(changes[6]?.summary).toBe('Archive Lost and its subclasses');
     const problems = changes.map(({ problem }) => problem);
     expect(problems[0]).toContain('nobody-here');
     expect(problems[1]).toContain("change 7, which doesn't exist");

@@ -36,7 +36,8 @@ describe('comments', () => {
     });
     expect((await steward.send('GET', `${CLASSES}/nobody/comments`)).status).toBe(404);
     expect((await steward.send('POST', `${CLASSES}/nobody/comments`, { text: 'x' })).status).toBe(404);
-    for (const wrong of [{}, { text: '' }, { text: 'x'.repeat(10_001) }, { text: 'x', more: 1 }])
+    const unseen = ['\u200b\u200b', ' \u2060\ufeff\n', '\u00ad'].map((text) => ({ text }));
+    for (const wrong of [{}, { text: '' }, ...unseen, { text: 'x'.repeat(10_001) }, { text: 'x', more: 1 }])
       expect((await steward.send('POST', url, wrong)).status).toBe(400);
   });
 

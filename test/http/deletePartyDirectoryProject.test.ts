@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startDesign, useDesign } from '../support/design-world.ts';
 import { filesIn, fullProject, rowsOf } from '../support/full-project.ts';
@@ -46,6 +48,9 @@ describe('deletePartyDirectoryProject', () => {
     const { path } = await uploadUrlBefore(goes);
     const accepted = await remove(goes, { confirmName: 'Goes' });
     expect(accepted.status).toBe(202);
+    const listed = (await world.get('/api/v1/cad-imports')).body;
+    expect(listed.items.map((run: { projectId: string }) => run.projectId)).toEqual([stays.projectId]);
+    expect(listed.count).toBe(1);
     for (const url of [
       `${PROJECTS}/${goes.projectId}`,
       goes.url(),
@@ -70,6 +75,9 @@ describe('deletePartyDirectoryProject', () => {
     expect((await world.get(accepted.body.statusUrl)).body.progress).toEqual({ rowsRead: 10, rowsTotal: 10 });
     expect(await rowsOf(world, goes.projectId)).toEqual({});
     expect(decksAndArtifacts()).toEqual(files);
+    expect(
+      readdirSync(join(world.config.DATA_DIR, 'artifacts')).filter((name) => name.startsWith('prj_')),
+    ).toEqual([stays.projectId]);
     expect(await rowsOf(world, stays.projectId)).toEqual(kept);
     expect(await pictures()).toEqual(images);
 

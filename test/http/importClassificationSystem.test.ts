@@ -141,6 +141,7 @@ describe('importClassificationSystem', () => {
     expect((await load('none', UNICLASS)).status).toBe(404);
     expect((await load('bad', '<!DOCTYPE a><a/>')).body).toMatchObject({ error: 'ImportUnreadable' });
     expect((await load('bad', '')).status).toBe(400);
+    expect((await load('bad', 'code,title\nA,x\0y\n')).body.message).toContain('Row 2 contains NUL');
   });
 
   it('refuses more than 50,000 entries with 413 in every format', async () => {

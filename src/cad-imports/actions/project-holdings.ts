@@ -20,12 +20,13 @@ export const importHoldings = (db: Db, { store }: Pick<Artifacts, 'store'>): Pro
     // A run that is being processed loses its claim here: its worker can commit nothing any more.
     await sql`update import_run set state = 'deleted', claim_token = claim_token + 1
       where project_id = ${projectId}`.execute(db);
+    await runTurns.forget(db, projectId);
     const { rows: uploads } = await sql<{ id: string }>`
       select upload_id as id from import_run where project_id = ${projectId}
       union select id from import_upload where project_id = ${projectId}`.execute(db);
     await eachAlone(uploads, ({ id }) => store.remove(artifactKey({ projectId, id })));
+    await store.removeProject(projectId);
     for (const table of ['import_issue', 'import_upload', 'import_run'])
       await sql`delete from ${sql.table(table)} where project_id = ${projectId}`.execute(db);
-    await runTurns.forget(db, projectId);
   },
 });

@@ -17,6 +17,8 @@ export interface ArtifactStore extends ArtifactReader {
   /** The size of a complete artifact, or null. */
   size(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
+  /** Once all artifacts of a deleted project are removed. */
+  removeProject(projectId: string): Promise<void>;
 }
 
 export function artifactKey({ projectId, id }: { projectId: string; id: string }): string {

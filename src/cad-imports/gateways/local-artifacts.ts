@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { HEAD_BYTES } from '../../ifc/index.ts';
@@ -60,6 +60,13 @@ export class LocalArtifacts implements ArtifactStore {
 
   async remove(key: string): Promise<void> {
     await rm(join(this.#folder, key), { force: true });
+  }
+
+  /** A folder with files stays: an upload may have arrived in this moment. */
+  async removeProject(projectId: string): Promise<void> {
+    await rmdir(join(this.#folder, projectId)).catch((error: unknown) => {
+      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error;
+    });
   }
 
   /** Streams a body to a temporary file and computes its hash. After an error, nothing is left. */

@@ -87,4 +87,8 @@ export class S3Artifacts implements ArtifactStore {
   async remove(key: string): Promise<void> {
     await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
   }
+
+  async removeProject(): Promise<void> {
+    // Keys have no folders.
+  }
 }

@@ -1,4 +1,5 @@
 import { pageOf } from '../../kernel/page.ts';
+import { projectsBeingDeleted } from '../../party-directory/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runNotFound } from '../domain/errors.ts';
 import { type ImportRun, percentOf, type RunState, SETTLED } from '../domain/import-run.ts';
@@ -99,9 +100,10 @@ export async function listAllCadImports(
   before: string | null,
   limit: number,
 ): Promise<{ count: number; runs: ImportRun[]; next: string | null }> {
+  const shown = { ...filter, except: await projectsBeingDeleted(db) };
   const [count, found] = await Promise.all([
-    countRunsOfAll(db, filter),
-    listRunsOfAll(db, filter, before, limit + 1),
+    countRunsOfAll(db, shown),
+    listRunsOfAll(db, shown, before, limit + 1),
   ]);
   const { page, last } = pageOf(found, limit);
   return { count, runs: page, next: last && last.id };

@@ -5,12 +5,15 @@ import { fromRow } from './runs.ts';
 interface RunsFilter {
   state: RunState | null;
   projects: ReadonlySet<string> | null;
+  /** Projects whose runs are not shown. */
+  except: readonly string[];
 }
 
-function matchingRuns(db: Db, { state, projects }: RunsFilter) {
+function matchingRuns(db: Db, { state, projects, except }: RunsFilter) {
   let query = db.selectFrom('import_run');
   if (state !== null) query = query.where('state', '=', state);
   if (projects !== null) query = query.where((eb) => eb('project_id', '=', eb.fn.any(eb.val([...projects]))));
+  if (except.length > 0) query = query.where('project_id', 'not in', except);
   return query;
 }
 

@@ -2,6 +2,7 @@ import { requireExistingProject, requireOpenProject } from '../../party-director
 import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { KeyedRequest, StoredAnswer } from '../../platform/idempotency/stored-answers.ts';
+import { RecordRejected } from '../domain/errors.ts';
 import type { DesignParts } from '../parts.ts';
 import { notifyDesignChanged } from '../store/change-notice.ts';
 import {
@@ -75,6 +76,7 @@ export class CarriedOutBefore extends Error {
  * 6. effects: rows, events, the answer for the Idempotency-Key, and the end of the intent in one transaction. Crash
  *    before its commit: as after 5. Crash after it: all is done, and the same request again gets the kept answer.
  *
+ * A store that rejects a record as it is ends the request with 400, and the intent is given up.
  * A store that does not answer ends the request with 503 and leaves the intent: the command is carried out when the
  * store is back.
  */
@@ -121,7 +123,13 @@ async function openPlan<R>(
 export async function finishIntent(parts: DesignParts, intent: StoredIntent): Promise<void> {
   // Only `openPlan` of this release or of 1.0.0 writes these.
   const plan = intent.plan as IntentPlan | AnsweredIntentPlan;
-  await writeRecords(parts.records, plan.records);
+  try {
+    await writeRecords(parts.records, plan.records);
+  } catch (error) {
+    // Kept, it would be tried again before every later change of the project, and each of them would fail.
+    if (error instanceof RecordRejected) await closeIntent(parts.journal, intent.seq);
+    throw error;
+  }
   await parts.journal.transaction().execute(async (tx) => {
     if (!(await closeIntent(tx, intent.seq))) return;
     if (plan.claim)
@@ -137,8 +145,13 @@ export async function finishIntent(parts: DesignParts, intent: StoredIntent): Pr
 export async function finishOpenIntents(parts: DesignParts, tx: Tx, locks: string[]): Promise<void> {
   for (const intent of await openIntents(tx, locks)) {
     await takeLocks(tx, intent.locks);
-    await finishIntent(parts, intent);
+    await finishIntent(parts, intent).catch(givenUp);
   }
+}
+
+/** A change that was given up holds up nothing: the caller whose request it was got no answer, or an error. */
+export function givenUp(error: unknown): void {
+  if (!(error instanceof RecordRejected)) throw error;
 }
 
 /**
@@ -154,7 +167,7 @@ export async function finishEarlier(
   if (intent) {
     await takeLocks(tx, intent.locks);
     // It was finished while we waited for the locks: writing its records again would overwrite later changes.
-    if (await isIntentOpen(tx, intent.seq)) await finishIntent(parts, intent);
+    if (await isIntentOpen(tx, intent.seq)) await finishIntent(parts, intent).catch(givenUp);
   }
   return parts.answers.find(tx, claim);
 }

@@ -4,7 +4,7 @@ import { type Loop, startLoop } from '../../platform/loop.ts';
 import type { DesignParts } from '../parts.ts';
 import { sweepCatalogEvents } from '../store/catalog-events.ts';
 import { isIntentOpen, noteFailure, openIntents, tryLocks } from '../store/intents.ts';
-import { finishIntent } from './carry-out.ts';
+import { finishIntent, givenUp } from './carry-out.ts';
 
 /**
  * Finishes commands that a crash or an unreachable record store interrupted. An intent whose locks are free belongs
@@ -17,7 +17,7 @@ export async function repairIntents(parts: DesignParts, db: Db): Promise<number>
     try {
       const finished = await db.transaction().execute(async (tx) => {
         if (!(await tryLocks(tx, intent.locks))) return false;
-        if (await isIntentOpen(tx, intent.seq)) await finishIntent(parts, intent);
+        if (await isIntentOpen(tx, intent.seq)) await finishIntent(parts, intent).catch(givenUp);
         return true;
       });
       if (!finished) left++;

@@ -87,6 +87,15 @@ function inSentence(store: string): string {
 /** The record store refused a request of Lintel: a table or column is not as Lintel needs it, or the token is wrong. */
 export class RecordStoreRefused extends DomainError {}
 
+/** The record store can't hold a record as it is. The same again would be rejected again, so the change is given up. */
+export class RecordRejected extends DomainError {
+  constructor(store: string, reason: string) {
+    super(
+      `${store} rejected a record of this change (${reason}). The change wasn't made. Change its texts or numbers and try again.`,
+    );
+  }
+}
+
 export class DeckPublisherUnavailable extends DomainError {}
 
 /** More links than anybody can keep track of. */

@@ -2,6 +2,7 @@
 export const errorStatuses: Record<string, number> = {
   RecordStoreUnavailable: 503,
   RecordStoreRefused: 503,
+  RecordRejected: 400,
   ProjectBusy: 503,
   CatalogUnavailable: 503,
   CatalogCursorInvalid: 400,

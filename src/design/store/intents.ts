@@ -72,7 +72,7 @@ export async function isIntentOpen(db: DbOrTx, seq: number): Promise<boolean> {
 }
 
 /** Returns false if another transaction closed it. The one that closes it also applies its effects. */
-export async function closeIntent(tx: Tx, seq: number): Promise<boolean> {
+export async function closeIntent(tx: DbOrTx, seq: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('design_intent').where('seq', '=', seq).executeTakeFirst();
   return numDeletedRows === 1n;
 }

@@ -27,7 +27,7 @@ export function linkRoutes(links: ClientLinks, publicUrl: string | null): Fastif
       },
       handler: async (request, reply) => {
         const { token } = request.params;
-        const link = await links.linkOf(token);
+        const link = await links.opened(token);
         if (!link) {
           const wait = app.admissions.countWrongLink(request.raw);
           if (wait === null) throw nothingPublished('link');

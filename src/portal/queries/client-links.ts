@@ -17,9 +17,9 @@ export class ClientLinks implements GuestAuthenticator {
     this.#rows = new TokenRows((digests) => findLiveLinks(db, digests));
   }
 
-  /** The live link of a token. */
-  async linkOf(token: string): Promise<PortalLink | null> {
-    return isToken(token) ? this.#rows.find(token) : null;
+  /** The live link of a token that somebody opens: one that was revoked or deleted a moment ago opens nothing. */
+  async opened(token: string): Promise<PortalLink | null> {
+    return isToken(token) ? this.#rows.findNow(token) : null;
   }
 
   /** The cookie of the project that the path names; a link to another project opens nothing here. */
@@ -28,7 +28,11 @@ export class ClientLinks implements GuestAuthenticator {
     if (projectId === undefined) return null;
     const token = cookieOf(headers.cookie, cookieName(projectId));
     if (token === undefined) return cookieOf(headers.cookie, openedName(projectId)) ? NOBODY : null;
-    return this.linkOf(token).then((link) => (link && link.projectId === projectId ? callerOf(link) : null));
+    return this.#linkOf(token).then((link) => (link && link.projectId === projectId ? callerOf(link) : null));
+  }
+
+  async #linkOf(token: string): Promise<PortalLink | null> {
+    return isToken(token) ? this.#rows.find(token) : null;
   }
 }
 

@@ -1,3 +1,4 @@
+import { RecordRejected } from '../../domain/errors.ts';
 import { AirtableHttp, AirtableRefusal, type AirtableSettings } from './airtable-http.ts';
 import type { RecordStore } from './record-store.ts';
 import { type Columns, columnsOf, recordOf, type StoredKind } from './records.ts';
@@ -111,7 +112,7 @@ export function airtableRecordStore(settings: AirtableSettings): RecordStore {
               some.map((record) => record.id),
             ))
           )
-            throw cause;
+            throw rejection(cause);
           await write(kind, fields);
         }
       }
@@ -169,4 +170,10 @@ function batches<T>(all: readonly T[], size: number): T[][] {
   const result: T[][] = [];
   for (let i = 0; i < all.length; i += size) result.push(all.slice(i, i + size));
   return result;
+}
+
+/** A value that its column can't hold; other refusals are about the base, and end when it is mended. */
+function rejection(cause: unknown): unknown {
+  const isValue = cause instanceof AirtableRefusal && cause.type.startsWith('INVALID_VALUE');
+  return isValue ? new RecordRejected('Airtable', cause.type) : cause;
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
+import { codeOf } from '../../../kernel/error-code.ts';
 import { isDatabaseUnavailable } from '../../../platform/db/database.ts';
-import { RecordStoreUnavailable } from '../../domain/errors.ts';
+import { RecordRejected, RecordStoreUnavailable } from '../../domain/errors.ts';
 import type { RecordStore } from './record-store.ts';
 import { type Columns, columnsOf, type RecordOf, recordOf, type StoredKind } from './records.ts';
 
@@ -25,6 +26,8 @@ export function postgresRecordStore(pool: Pool): RecordStore {
       return (await query).rows;
     } catch (cause) {
       if (isDatabaseUnavailable(cause)) throw new RecordStoreUnavailable('The database', 5);
+      const code = codeOf(cause) ?? '';
+      if (/^(?:22|23|54)/.test(code)) throw new RecordRejected('The database', code);
       throw cause;
     } finally {
       running.delete(query);

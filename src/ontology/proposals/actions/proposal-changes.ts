@@ -69,7 +69,7 @@ export async function addProposalChange(
   );
   const change = { id: newId('chg'), position: before.length + 1, action, request: bound };
   const composed = await composeProposal(ontology, [...proposedChanges(before), change], { db: tx });
-  const nameOf = (key: string) => composed.named.get(key)?.name ?? key;
+  const nameOf = (key: string) => composed.named.get(key)?.name ?? nameInPlan(key, before);
   const stored = { ...change, summary: changeSummary(change, nameOf) };
   await insertChange(tx, proposalId, stored);
   const edit = { type: 'added', changeId: change.id, summary: stored.summary } as const;
@@ -77,6 +77,16 @@ export async function addProposalChange(
   const positions = new Map([...before, stored].map(({ id, position }) => [id, position]));
   const problem = composed.problems.get(change.id)?.message ?? null;
   return { change: stored, problem, positions, composed };
+}
+
+/** The name of a class that doesn't exist even in the plan: a change that can't be applied would create it. */
+function nameInPlan(key: string, changes: readonly StoredChange[]): string {
+  const change = changes.find(({ id }) => key === `@${id}`);
+  if (!change) return key;
+  const { name, childName } = change.request;
+  if (change.action === 'createObjectClass' && typeof name === 'string') return name;
+  if (change.action === 'addObjectClassChild' && typeof childName === 'string') return childName;
+  return `the class of change ${change.position}`;
 }
 
 /** Airtable's record IDs are accepted as keys, but never returned. */

@@ -74,6 +74,8 @@ async function readCsvEntries(file: string): Promise<{ entries: EntryRead[]; war
     }
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (entries.length >= MOST_ENTRIES) throw tooManyEntries();
+    if (cells.some((cell) => cell.includes('\0')))
+      throw new ImportUnreadable(`Row ${row} contains NUL. The file must be CSV text.`);
     entries.push({
       row,
       code: cells[at.code] ?? '',

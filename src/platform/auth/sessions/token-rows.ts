@@ -32,8 +32,18 @@ export class TokenRows<Row extends object> {
   find(token: string): Row | Promise<Row | null> {
     const sha256 = digestOf(token);
     const digest = sha256.toString('hex');
-    const kept = this.#kept.get(digest);
-    if (kept) return kept;
+    return this.#kept.get(digest) ?? this.#read(digest, sha256);
+  }
+
+  /** As it is now, whatever is in memory. */
+  findNow(token: string): Promise<Row | null> {
+    const sha256 = digestOf(token);
+    const digest = sha256.toString('hex');
+    this.#kept.delete(digest);
+    return this.#read(digest, sha256);
+  }
+
+  #read(digest: string, sha256: Buffer): Promise<Row | null> {
     this.#wanted.set(digest, sha256);
     return this.#look().then((found) => found.get(digest) ?? null);
   }
