@@ -56,6 +56,14 @@ const TYPE_WORDS: Record<ParamDataType, string> = {
   yesno: 'true or false',
 };
 
+/** What the bounds of a measure are in if its template has no unit. */
+const SI_UNITS: Partial<Record<ParamDataType, string>> = {
+  length: 'm',
+  area: 'm²',
+  volume: 'm³',
+  angle: 'rad',
+};
+
 /** A template in force, as the API answers it. */
 export interface RequiringTemplate extends Constraint {
   name: string;
@@ -118,12 +126,13 @@ export class RequirementRule {
     return { kind: 'notAllowed', value: shown(found[4]), expected };
   }
 
-  /** What a value has to be, in the unit of the template. */
+  /** What a value has to be, in the unit of the template, or in the SI unit. */
   get expected(): string {
     if (this.#words === null) {
       const { constraint, unit, dataType } = this.requirement;
       const words = describeConstraint(constraint);
-      this.#words = words === '' ? TYPE_WORDS[dataType] : unit === null ? words : `${words} ${unit}`;
+      const shown = unit ?? SI_UNITS[dataType];
+      this.#words = words === '' ? TYPE_WORDS[dataType] : shown === undefined ? words : `${words} ${shown}`;
     }
     return this.#words;
   }

@@ -2,5 +2,4 @@ export type { ProjectHoldings } from './actions/delete-party-directory-project.t
 export { requireExistingProject, requireOpenProject } from './actions/require-open-project.ts';
 export { ProjectClosed } from './domain/errors.ts';
 export type { Project } from './domain/project.ts';
-export { projectsBeingDeleted } from './store/deletions.ts';
-export { findProject, insertProject, namesOfProjects } from './store/projects.ts';
+export { findProject, insertProject, namesOfProjects, projectsBeingDeleted } from './store/projects.ts';

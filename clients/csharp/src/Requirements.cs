@@ -106,6 +106,11 @@ namespace Lintel.Client
             { "text", "text" }, { "material", "text" }, { "url", "text" }, { "integer", "a whole number" }, { "number", "a number" },
             { "length", "a length" }, { "area", "an area" }, { "volume", "a volume" }, { "angle", "an angle" }, { "yesno", "true or false" },
         };
+        /// <summary>What the bounds of a measure are in if its template has no unit.</summary>
+        private static readonly Dictionary<string, string> SiUnits = new Dictionary<string, string>
+        {
+            { "length", "m" }, { "area", "m\u00b2" }, { "volume", "m\u00b3" }, { "angle", "rad" },
+        };
         private static readonly string[][] Bounds =
         {
             new[] { "minimum", "at least" }, new[] { "exclusiveMinimum", "more than" },
@@ -257,7 +262,10 @@ namespace Lintel.Client
             if (Template.Get("maxLength") != null) parts.Add("at most " + Characters("maxLength"));
             if (parts.Count == 0) return TypeWords[_dataType];
             var words = Cut(string.Join(" and ", parts));
-            return Template.Text("unit") == null ? words : words + " " + Template.Text("unit");
+            string si;
+            SiUnits.TryGetValue(_dataType, out si);
+            var unit = Template.Text("unit") ?? si;
+            return unit == null ? words : words + " " + unit;
         }
 
         private string Characters(string rule)

@@ -28,6 +28,8 @@ _WORDS = {
     "angle": "an angle",
     "yesno": "true or false",
 }
+# What the bounds of a measure are in if its template has no unit.
+_SI_UNITS = {"length": "m", "area": "m\u00b2", "volume": "m\u00b3", "angle": "rad"}
 _BOUNDS = (
     ("minimum", "at least"),
     ("exclusiveMinimum", "more than"),
@@ -220,7 +222,7 @@ class Requirement:
             parts.append("at least " + _counted(rules["minLength"]))
         if "maxLength" in rules:
             parts.append("at most " + _counted(rules["maxLength"]))
-        unit = self.template.get("unit")
+        unit = self.template.get("unit") or _SI_UNITS.get(self._data_type)
         words = _cut(" and ".join(parts))
         return _WORDS[self._data_type] if words == "" else words if unit is None else "%s %s" % (words, unit)
 

@@ -1,4 +1,4 @@
-import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 
 export interface Deletion {
   projectId: string;
@@ -15,16 +15,6 @@ export async function insertDeletion(
     .insertInto('project_deletion')
     .values({ project_id: projectId, operation_id: operationId })
     .execute();
-}
-
-/** The projects that are gone but not yet removed everywhere. */
-export async function projectsBeingDeleted(db: DbOrTx): Promise<string[]> {
-  const rows = await db
-    .selectFrom('project_deletion')
-    .select('project_id')
-    .where('finished_at', 'is', null)
-    .execute();
-  return rows.map(({ project_id }) => project_id);
 }
 
 /** Deletions that are not finished, oldest first. */

@@ -55,3 +55,13 @@ export async function insertProject(tx: Tx, name: string): Promise<Project> {
 export async function removeProject(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('project').where('id', '=', id).execute();
 }
+
+/** The projects that are gone but not yet removed everywhere. */
+export async function projectsBeingDeleted(db: DbOrTx): Promise<string[]> {
+  const rows = await db
+    .selectFrom('project_deletion')
+    .select('project_id')
+    .where('finished_at', 'is', null)
+    .execute();
+  return rows.map(({ project_id }) => project_id);
+}
