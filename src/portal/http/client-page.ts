@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { fieldsOf } from '../../kernel/json.ts';
-import { pathParam } from '../../platform/http/path-param.ts';
 import { PORTAL_IMAGE_PATH } from '../actions/publish-snapshot.ts';
 import type { View } from '../pages/links.ts';
 import { linksBelow } from '../pages/links.ts';
@@ -62,7 +61,8 @@ export const CLIENT_TROUBLES = {
 
 /** A link or a key for this project alone lacks the first page only while nothing is published. */
 export function projectTroubles(request: FastifyRequest): Troubles {
-  const isInvited = request.caller?.projects?.has(pathParam(request, 'projectId')) === true;
+  const { projectId } = fieldsOf(request.params);
+  const isInvited = typeof projectId === 'string' && request.caller?.projects?.has(projectId) === true;
   const { page = 1 } = fieldsOf(request.query);
   return isInvited && page === 1 ? { ...CLIENT_TROUBLES, 404: NOTHING_YET } : CLIENT_TROUBLES;
 }
