@@ -1099,6 +1099,7 @@ create table object_class (
   CHECK ((status = ANY (ARRAY['draft'::text, 'approved'::text, 'archived'::text])))
 );
 
+CREATE INDEX object_class_coded ON public.object_class USING btree (id) WHERE (codes <> '{}'::jsonb);
 CREATE INDEX object_class_parent ON public.object_class USING btree (parent_id);
 CREATE TRIGGER object_class_deleted AFTER DELETE ON public.object_class REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_object_classes();
 CREATE TRIGGER object_class_inserted AFTER INSERT ON public.object_class REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_object_classes();

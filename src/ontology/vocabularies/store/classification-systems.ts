@@ -124,7 +124,7 @@ export async function usersOfCodes(
 ): Promise<CodeUser[]> {
   const { rows } = await sql<CodeUser>`
     select id as "objectClassId", name, path, codes ->> ${systemId} as code from object_class
-    where codes ? ${systemId} and id is not null
+    where codes <> '{}'::jsonb and codes ? ${systemId} and id is not null
       and (${codes}::text[] is null or codes ->> ${systemId} = any(${codes}::text[]))
     order by id collate "C"`.execute(db);
   return rows;
