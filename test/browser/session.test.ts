@@ -36,6 +36,22 @@ describe('someone with a key', needsBrowser, () => {
     expect(new URL(page.url()).search).toBe('?reason=ready');
   });
 
+  test('gets the session and the classes with one request each, and no classes before they are signed in', async () => {
+    const page = await lintel.emptiedPage();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const count = (path: string) => requested.filter((each) => each === path).length;
+    await page.goto('/console/ontology');
+    await page.getByRole('textbox', { name: 'API key' }).waitFor();
+    expect([count('/api/v1/session'), count('/api/v1/bim-ontology/object-classes')]).toEqual([1, 0]);
+    await signedIn('/console/ontology', ADMIN, page);
+    await page.getByRole('treeitem').first().waitFor();
+    requested.length = 0;
+    await page.reload();
+    await page.getByRole('treeitem').first().waitFor();
+    expect([count('/api/v1/session'), count('/api/v1/bim-ontology/object-classes')]).toEqual([1, 1]);
+  });
+
   test('signs out, and nothing of before can be seen', async () => {
     const page = await signedIn('/console/activity');
     await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();

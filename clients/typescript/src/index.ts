@@ -123,7 +123,8 @@ export interface Client {
 
 export function createClient(options: ClientOptions): Client {
   const open = connectionOf(options);
-  const connection = boundedConnection(open);
+  // A page trusts the server that it came from; limiting the list of 8,000 classes would take it 100 ms.
+  const connection = options.baseUrl === '' ? open : boundedConnection(open);
   const api = createApi(connection);
   return {
     api: createApi(open),

@@ -12,6 +12,7 @@ import HomePage from '../home/home-page.tsx';
 import { DIFF_CHANGES } from '../imports/import-queries.ts';
 import { OPERATION_STATUSES } from '../ontology/classes/activity/operations-queries.ts';
 import { ontologySearch } from '../ontology/classes/ontology-search.ts';
+import { startOntology } from '../ontology/classes/use-ontology.ts';
 import { REASONS } from '../ontology/insight/review/review-queries.ts';
 import { PROPOSAL_LISTS, PROPOSAL_STATUSES } from '../ontology/proposals/pages/proposals-queries.ts';
 import { KINDS } from '../ontology/vocabularies/kinds.ts';
@@ -55,6 +56,10 @@ const root = createRootRoute({
   component: Shell,
   notFoundComponent: NotFoundPage,
 });
+/** Nothing waits for it. A language that isn't in the address yet is put there first, by `beforeLoad`. */
+const beginOntology = ({ location }: { location: { search: LanguageSearch } }) => {
+  void startOntology(location.search.lang);
+};
 const page = <const Path extends string>(
   path: Path,
   load: () => Promise<{ default: () => React.ReactNode }>,
@@ -154,6 +159,7 @@ const routes = [
     getParentRoute: () => root,
     path: '/ontology/{-$handle}',
     validateSearch: ontologySearch,
+    loader: beginOntology,
     component: lazyRouteComponent(() => import('../ontology/ontology-page.tsx')),
   }),
   createRoute({
@@ -172,6 +178,7 @@ const routes = [
     getParentRoute: () => root,
     path: '/vocabularies/{-$kind}',
     validateSearch: searchOf({ q: textParam, show: oneOf(...ENTRY_FILTERS) }),
+    loader: beginOntology,
     component: lazyRouteComponent(() => import('../ontology/vocabularies/vocabularies-page.tsx')),
   }),
   createRoute({
@@ -194,6 +201,7 @@ const routes = [
       root: textParam,
       missing: oneOf(...KINDS.map(({ kind }) => kind)),
     }),
+    loader: beginOntology,
     component: lazyRouteComponent(() => import('../ontology/insight/review/review-page.tsx')),
   }),
   createRoute({

@@ -1,7 +1,12 @@
 import { type Api, bodyOf, createClient, type Paths, type Progress } from '@lintel/client';
+import { earlyAnswer } from './early.ts';
 
 /** The API of the server that this page came from; the session cookie authenticates. */
-export const client = createClient({ baseUrl: '', timeoutMs: Infinity });
+export const client = createClient({
+  baseUrl: '',
+  timeoutMs: Infinity,
+  fetch: (request) => earlyAnswer(request) ?? globalThis.fetch(request),
+});
 export const { api } = client;
 
 /** The body of an operation that can also answer as text (CSV), which the console's reads never request. */

@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 import { client } from '../../platform/client.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { may } from '../../platform/rights.ts';
 import { withoutEmpty } from '../../platform/search-params.ts';
-import { useMay } from '../../platform/session.ts';
+import { sessionQuery, useMay } from '../../platform/session.ts';
 import { systemsQuery } from '../vocabularies/classification-systems.ts';
 import { indexOf, type OntologyIndex } from './ontology-index.ts';
 
@@ -56,6 +57,12 @@ export const ontologyQuery = (language: string | undefined) =>
     gcTime: 60_000,
     structuralSharing: false,
   });
+
+/** Begins to load the list as soon as the session is known: beside the code of the page, which needs it first. */
+export async function startOntology(language: string | undefined): Promise<void> {
+  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => undefined); // the page tells why
+  if (may(session, 'ontology.read')) await queryClient.prefetchQuery(ontologyQuery(language));
+}
 
 export function useOntology() {
   const mayRead = useMay('ontology.read');
