@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { StepsSpent } from '../../constraints/index.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
@@ -24,6 +25,8 @@ export interface CheckWorkerOptions extends CheckSettings {
   memoryMb: number;
   /** Whether a separate process can have a database connection. */
   inOwnProcess: boolean;
+  /** After so long another check begins beside this one. */
+  longMs?: number;
   log: Logger;
 }
 
@@ -35,18 +38,44 @@ const BATCH_IN_PROCESS = 32;
 /** Patterns of templates that take more have a process too. */
 const PATTERN_STEPS_IN_PROCESS = 1_000_000;
 
-/** Runs the queued checks, one after another; large ones in the same process. */
+/** A check that runs for longer lets another one begin beside it. */
+const LONG_MS = 10_000;
+/** Long ones share the processors with those who read, so they are few. */
+const MOST_AT_ONCE = 3;
+/** While checks run, nothing else wakes the worker for another one. */
+const LOOK_EVERY_MS = 1000;
+
+/**
+ * Runs the queued checks, large ones in a process of their own: one after another, but nobody waits behind a long one.
+ */
 export async function runDueChecks(options: CheckWorkerOptions, signal: AbortSignal): Promise<void> {
+  const { db, inOwnProcess, longMs = LONG_MS } = options;
+  const most = inOwnProcess ? MOST_AT_ONCE : 1;
   const spare = new SpareChild();
+  const running = new Set<Promise<void>>();
   try {
     while (!signal.aborted) {
-      const check = await claimNextCheck(options.db);
-      if (!check) return;
-      await runClaimed({ ...options, spare }, check, signal);
+      const check = await claimNextCheck(db);
+      if (!check && running.size === 0) return;
+      if (check) {
+        const run = runClaimed({ ...options, spare }, check, signal).finally(() => running.delete(run));
+        running.add(run);
+        await within(longMs, [run]);
+        while (running.size >= most) await Promise.race(running);
+      } else await within(LOOK_EVERY_MS, running);
     }
   } finally {
+    await Promise.all(running);
     spare.end();
   }
+}
+
+/** Waits until one of them ends, or the time is up. */
+async function within(ms: number, running: Iterable<Promise<void>>): Promise<void> {
+  const done = new AbortController();
+  const time = sleep(ms, undefined, { signal: done.signal }).catch(() => undefined);
+  await Promise.race([time, ...running]);
+  done.abort();
 }
 
 interface Resources extends CheckWorkerOptions {

@@ -65,6 +65,7 @@ export class SpareChild {
   }
 
   keep(started: StartedChild): void {
+    this.end();
     this.#started = started;
   }
 
