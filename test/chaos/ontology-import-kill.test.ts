@@ -149,3 +149,42 @@ test('its own process killed in the middle of its writes: the service carries it
   await expect.poll(() => childrenOf(fourth.pid)).toEqual([]);
   await kill(fourth);
 }, 120_000);
+
+test('killed in the middle of accepting a large proposal: the next start accepts it whole, once', async () => {
+  if (living) await kill(living);
+  const before = await start();
+  const B = '/api/v1/bim-ontology';
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from object_class where id is not null order by id limit 500`,
+  );
+  const { body: proposal } = await before.json(`${B}/proposals`, post({ title: 'Large' }));
+  for (const round of ['first', 'second']) {
+    const edits = rows.map(({ id }) => ({ objectClassId: id, description: `${round} description` }));
+    const change = { action: 'editObjectClasses', request: { edits } };
+    expect((await before.json(`${B}/proposals/${proposal.id}/changes`, post(change))).status).toBe(201);
+  }
+  await before.json(`${B}/proposals/${proposal.id}/actions/submit`, post({}));
+  const detail = (await before.json(`${B}/proposals/${proposal.id}`)).body;
+  await holder.query('begin');
+  await holder.query('lock table operation_tally in exclusive mode');
+  const accepted = await before.json(
+    `${B}/proposals/${proposal.id}/actions/accept`,
+    post({ revision: detail.revision }),
+  );
+  expect([accepted.status, accepted.body.error]).toEqual([202, undefined]);
+  await waiting();
+  await kill(before);
+  await holder.query('rollback');
+  const described = async (text: string) =>
+    (await database.pool.query('select from object_class where description = $1', [text])).rowCount;
+  expect(await described('second description')).toBe(0);
+
+  living = await start();
+  const status = async () => (await living?.json(`/api/v1/operations/${accepted.body.operationId}`))?.body;
+  await expect.poll(async () => (await status()).status).toBe('succeeded');
+  expect([await described('first description'), await described('second description')]).toEqual([
+    0,
+    rows.length,
+  ]);
+  expect((await living.json(`${B}/proposals/${proposal.id}`)).body.status).toBe('accepted');
+}, 120_000);
