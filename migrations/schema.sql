@@ -282,11 +282,13 @@ CREATE OR REPLACE FUNCTION public.mention_tails(content text)
  LANGUAGE sql
  IMMUTABLE STRICT
 AS $function$
-  select lower(left(array_to_string(parts[i:i + 130], '@'), 130))
-  from (select string_to_array(content, '@') as parts) split,
-    generate_series(2, cardinality(parts)) as i
-  where right(parts[i - 1], 1) !~ '[[:alnum:]_]' and (i = 2 or parts[i - 1] <> '') and parts[i] <> ''
-  order by i limit 200
+  select lower(substr(content, start, 130))
+  from (
+    select part, n, lag(part) over (order by n) as before,
+      (sum(length(part) + 1) over (order by n rows unbounded preceding) - length(part))::integer as start
+    from unnest(string_to_array(content, '@')) with ordinality as split (part, n)) parts
+  where n > 1 and right(before, 1) !~ '[[:alnum:]_]' and (n = 2 or before <> '') and part <> ''
+  order by n limit 200
 $function$;
 
 CREATE OR REPLACE FUNCTION public.note_object_classes(ids text[], added bigint)

@@ -24,7 +24,13 @@ const CLIENT = join(ROOT, 'clients/typescript');
 const DIST = 'dist/clients/typescript/src';
 const PACKED = `lintel-client-${RELEASE}.tgz`;
 /** Rules of the server that browsers follow too. */
-const SHARED = ['kernel/nearest', 'kernel/unicode', 'design/domain/selections', 'ifc/file-form'];
+const SHARED = [
+  'kernel/formula-guard',
+  'kernel/nearest',
+  'kernel/unicode',
+  'design/domain/selections',
+  'ifc/file-form',
+];
 const TSC = join(ROOT, 'node_modules/.bin/tsc');
 
 /** The project of a user: the packed client in its node_modules, with what the client depends on. */
@@ -112,6 +118,7 @@ describe('the packed client', () => {
         'requirementsOf',
         'retrying',
         'selectionsInForce',
+        'withGuard',
         'withIdempotencyKey',
       ],
       ['checkArtifact', 'createClient', 'loadCopy', 'writeArtifact'],
@@ -131,7 +138,7 @@ describe('the packed client', () => {
     for (const file of files) {
       const text = readFileSync(join(home, file), 'utf8');
       const found =
-        /from ['"](node:|.*\/node\/|(\.\.\/){2}(?!\.\.\/src\/(?:constraints\/|kernel\/(?:nearest|progress|unicode)\.js|design\/domain\/selections\.js|ifc\/file-form\.js)))|\b(?:process|Buffer|require)\b[.(]/.exec(
+        /from ['"](node:|.*\/node\/|(\.\.\/){2}(?!\.\.\/src\/(?:constraints\/|kernel\/(?:formula-guard|nearest|progress|unicode)\.js|design\/domain\/selections\.js|ifc\/file-form\.js)))|\b(?:process|Buffer|require)\b[.(]/.exec(
           text,
         );
       expect([file, found]).toEqual([file, null]);
