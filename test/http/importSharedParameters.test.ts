@@ -26,6 +26,20 @@ const list = async (query = '') => (await steward.send('GET', `${URL}?${query}`)
 const exported = async () => (await steward.send('GET', `${URL}?format=txt&charset=utf-8`)).text;
 
 describe('importSharedParameters', () => {
+  it('takes 60,000 parameters in all', async () => {
+    const guid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+    const many = HEAD + Array.from({ length: 60_001 }, (_, n) => line(guid(n), `Many ${n}`)).join('');
+    for (const query of ['?dryRun=true', '']) {
+      expect(await send(many, query)).toMatchObject({
+        status: 400,
+        body: {
+          error: 'SharedParametersRejected',
+          message: expect.stringContaining('60,001 shared parameters. The maximum is 60,000.'),
+        },
+      });
+    }
+  });
+
   it('takes over GUIDs, reports conflicts and changes, and is undone as a whole', async () => {
     const doors = await steward.create('Doors');
     await steward.addChild(doors, 'Fire doors');

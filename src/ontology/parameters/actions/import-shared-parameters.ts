@@ -28,6 +28,8 @@ import { allParameters } from '../store/shared-parameters.ts';
 
 /** Of the rows that an answer lists. */
 const MOST_SHOWN = 1000;
+/** Of the library: lists, search and every change of it read all of them. */
+const MOST_PARAMETERS = 60_000;
 
 /** Reads a file; without `partial`, bad rows reject all of it. */
 export async function readFile(bytes: Uint8Array, partial: boolean): Promise<SharedParametersRead> {
@@ -50,6 +52,15 @@ function rejected(bad: readonly BadRow[]): SharedParametersRejected {
   );
 }
 
+function refuseTooMany({ after, counts }: LibraryPlan): void {
+  if (counts.added === 0 || after.size <= MOST_PARAMETERS) return;
+  const [has, most] = [after.size, MOST_PARAMETERS].map((count) => count.toLocaleString('en'));
+  throw new SharedParametersRejected(
+    `Lintel would have ${has} shared parameters. The maximum is ${most}. Import those that your classes use.`,
+    { count: 0, rows: [] },
+  );
+}
+
 /** The dry run: what a file would change, and which GUIDs of templates. */
 export function previewSharedParameters(catalog: Catalog, read: SharedParametersRead) {
   return inSlices(preview(catalog, read));
@@ -57,6 +68,7 @@ export function previewSharedParameters(catalog: Catalog, read: SharedParameters
 
 function* preview({ library, derived, uses }: Catalog, { parameters, bad }: SharedParametersRead) {
   const plan = yield* planLibraryImport(library, derived, parameters);
+  refuseTooMany(plan);
   const before = guidReader(yield* guidsInForce(library.values()));
   const after = guidReader(yield* guidsInForce(plan.after.values()));
   const changedGuids = uses.flatMap(({ template, classes }) => {
@@ -88,7 +100,9 @@ export async function importSharedParameters(
 ): Promise<Operation> {
   const ontology = await runner.settled(tx);
   const library = await allParameters(tx);
-  const { changes, counts } = await inSlices(planLibraryImport(library, derived, parameters));
+  const plan = await inSlices(planLibraryImport(library, derived, parameters));
+  refuseTooMany(plan);
+  const { changes, counts } = plan;
   return applyLibraryPlan(tx, ontology, requester, {
     action: 'importSharedParameters',
     changes,
