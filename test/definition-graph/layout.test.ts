@@ -11,7 +11,6 @@ const WORK_LISTS = [
   'graph_summary_ontology',
   'import_run_kept',
   'import_run_newest',
-  'import_run_open',
   'import_run_state',
   'import_upload_id',
   'import_upload_unregistered',
