@@ -52,7 +52,7 @@ export function classShares(summary: GraphSummary): ElementShare[] {
   );
 }
 
-/** Categories of one name are told apart by their own. */
+/** Categories that share a label also show their own name. */
 export function categoryShares({ byCategory }: Pick<GraphSummary, 'byCategory'>): ElementShare[] {
   const present = byCategory.filter(({ elements }) => elements > 0);
   const labels = present.map(categoryLabel);

@@ -37,7 +37,7 @@ export interface CheckWork {
   patternSteps: number;
 }
 
-/** Of a check: less than a minute of processor time, and enough for 100 patterns on the texts of 1,000,000 elements. */
+/** Of a check: a few minutes at most, and enough for 100 patterns on the texts of 1,000,000 elements. */
 export const MOST_PATTERN_STEPS = 1_000_000_000;
 /** A character that is only walked takes half the time of a step. */
 const STEPS_PER_CHARACTER = 0.5;

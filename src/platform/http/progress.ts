@@ -118,7 +118,7 @@ class ProgressLines {
 
   #begin(): PassThrough {
     const stream = new PassThrough();
-    stream.on('error', () => undefined); // the client is gone; the work is told by its own signal
+    stream.on('error', () => undefined); // the client is gone; the signal of the work says so
     void sendRaw(
       this.#reply
         .code(200)

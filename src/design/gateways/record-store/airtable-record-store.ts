@@ -172,7 +172,7 @@ function batches<T>(all: readonly T[], size: number): T[][] {
   return result;
 }
 
-/** A value that its column can't hold; other refusals are about the base, and end when it is mended. */
+/** A value that its column can't hold; other refusals are about the base, and end when somebody corrects it. */
 function rejection(cause: unknown): unknown {
   const isValue = cause instanceof AirtableRefusal && cause.type.startsWith('INVALID_VALUE');
   return isValue ? new RecordRejected('Airtable', cause.type) : cause;
