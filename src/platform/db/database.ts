@@ -93,13 +93,13 @@ function kyselyOn(pool: pg.Pool): { db: Db; requests: Db } {
     }
     return client;
   };
-  const heavy = async (timeoutMs: number) => {
+  const heavy = async (timeoutMs: number, leave: () => void) => {
     const client = await connect(timeoutMs);
     return {
       query: client.query.bind(client),
       release() {
         client.release();
-        heavyReads.leave();
+        leave();
       },
     };
   };
@@ -116,11 +116,11 @@ function kyselyOn(pool: pg.Pool): { db: Db; requests: Db } {
       const read = currentRead();
       if (!read) return connect(STATEMENT_TIMEOUT_MS.other);
       if (read.kind === 'page') return connect(STATEMENT_TIMEOUT_MS.page);
-      await heavyReads.enter(read);
+      const leave = await heavyReads.enter(read);
       try {
-        return await heavy(STATEMENT_TIMEOUT_MS[read.kind]);
+        return await heavy(STATEMENT_TIMEOUT_MS[read.kind], leave);
       } catch (error) {
-        heavyReads.leave();
+        leave();
         throw error;
       }
     }),

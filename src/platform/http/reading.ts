@@ -14,6 +14,6 @@ export function limitReads(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return done();
     const { reads } = request.routeOptions.config;
-    readAs(reads ?? (wantsCsv(request) ? 'export' : 'page'), done);
+    readAs(reads ?? (wantsCsv(request) ? 'export' : 'page'), done, () => request.caller.id);
   });
 }

@@ -60,6 +60,52 @@ describe('what requests read', () => {
     expect(await readAs('heavy', () => timeout())).toBe('10s');
   });
 
+  it('lets callers take turns: one who began sixteen exports holds up nobody', async () => {
+    const order: string[] = [];
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const many: Promise<void>[] = [];
+    const exporting = (begun: () => void) =>
+      readAs(
+        'export',
+        async () => {
+          await timeout();
+          begun();
+          await released;
+          await timeout();
+          order.push('many');
+        },
+        () => 'many',
+      );
+    for (let n = 0; n < 16; n++) await new Promise<void>((begun) => void many.push(exporting(begun)));
+    const holding = Promise.withResolvers<void>();
+    const held = [1, 2].map((n) =>
+      readAs(
+        'heavy',
+        () => database.requests.transaction().execute(() => holding.promise),
+        () => `holder ${n}`,
+      ),
+    );
+    release();
+    await new Promise(setImmediate);
+    const others = ['a', 'b', 'c'].map((caller) =>
+      readAs(
+        'heavy',
+        () => timeout(),
+        () => caller,
+      ).then(() => order.push(caller)),
+    );
+    await expect(
+      readAs(
+        'heavy',
+        () => timeout(),
+        () => 'many',
+      ),
+    ).rejects.toThrow(TooManyHeavyReads);
+    holding.resolve();
+    await Promise.all([...held, ...many, ...others]);
+    expect(order.slice(0, 6)).toEqual(expect.arrayContaining(['a', 'b', 'c']));
+  });
+
   it('lets a read that has begun go on, however many wait', async () => {
     await readAs('export', async () => {
       await timeout();
