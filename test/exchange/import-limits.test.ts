@@ -39,6 +39,10 @@ function workbook(strings: string[], rows: number[][]): Promise<Buffer> {
   const sheet = rows
     .map((cells) => `<row>${cells.map((index) => `<c t="s"><v>${index}</v></c>`).join('')}</row>`)
     .join('');
+  return workbookOf(sheet, strings);
+}
+
+function workbookOf(sheet: string, strings: string[] = []): Promise<Buffer> {
   return packed({
     'xl/workbook.xml': '<workbook><sheets><sheet name="A" sheetId="1"/></sheets></workbook>',
     'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
@@ -245,12 +249,29 @@ describe('a small file that would be large', () => {
   }, 300_000);
 
   it('no more columns are read than a sheet of ours could have', async () => {
-    const wide = ','.repeat(300_000);
-    const [row] = await rowsOf('csv', `name${wide}description\nA${wide}B\n`);
+    const wide = ','.repeat(16_383);
+    const [row] = await rowsOf('csv', `name${wide}\nA${wide.slice(11)}B\n`);
     expect(row).toMatchObject({ name: 'A' });
-    expect(row).not.toHaveProperty('description');
+    const dropped = await rowsOf('csv', `name${','.repeat(2_000)}description\nA${','.repeat(2_000)}B\n`);
+    expect(dropped[0]).not.toHaveProperty('description');
     const few = `name${wide}\n${'A\n'.repeat(5_000)}`;
     expect(await blocks(() => rowsOf('csv', few), 5_000, 2)).toBeLessThan(5_000);
+  }, 300_000);
+
+  it('a row that is wider than a sheet can be is refused before it is parsed', async () => {
+    const message = 'Row 3 has more than 16,384 columns.';
+    for (const separator of [',', ';', '\t']) {
+      const row = `"a\n${separator}"${separator.repeat(16_384)}`;
+      for (const end of ['\n', '\r\n', '\r'])
+        await expect(rowsOf('csv', `name${separator}id${end}A${end}${row}${end}`)).rejects.toThrow(message);
+    }
+    await expect(rowsOf('csv', `name\nA\n${','.repeat(20_000_000)}`)).rejects.toThrow(message);
+    const cells = (count: number) => '<c/>'.repeat(count);
+    for (const row of [cells(16_385), '<c r="XFE3"/>'])
+      await expect(rowsOf('xlsx', await workbookOf(`<row/><row/><row>${row}</row>`))).rejects.toThrow(
+        message,
+      );
+    expect(await rowsOf('xlsx', await workbookOf(`<row>${cells(16_383)}<c r="XFD1"/></row>`))).toEqual([]);
   }, 300_000);
 
   it('blank rows end at what a sheet can have', async () => {

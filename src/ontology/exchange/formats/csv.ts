@@ -16,6 +16,7 @@ import {
   MOST_COLUMNS,
   readHeading,
   refuseEndless,
+  refuseWide,
   type SheetContent,
   TABLE_COLUMNS,
 } from './tabular.ts';
@@ -86,7 +87,7 @@ export async function* csvRecords(
   const { encoding, delimiter } = await look(file, isColumn, onWindows !== undefined);
   if (encoding === 'windows-1252') onWindows?.();
   const records = pipeline(
-    Readable.from(decoded(file, encoding)),
+    Readable.from(withoutWideRows(decoded(file, encoding), delimiter)),
     parse({ delimiter, relax_column_count: true, max_record_size: LONGEST_RECORD }),
     () => undefined, // the reader of the records gets the error
   );
@@ -101,7 +102,6 @@ export async function* csvRecords(
       if (hasHeading) yield { row: at, cells: plain };
     }
   } catch (error) {
-    if (error instanceof ImportUnreadable) throw error;
     if (!(error instanceof CsvError)) throw error;
     throw new ImportUnreadable(`Can't read row ${at + 1} of the CSV file: ${reasonOf(error)}`);
   }
@@ -140,6 +140,33 @@ async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string
         ? "The CSV file isn't UTF-8. Save it as “CSV UTF-8”."
         : "The CSV file begins as UTF-16, but isn't UTF-16 to its end. It may be incomplete. Save it again, or as “CSV UTF-8”.",
     );
+  }
+}
+
+/** Passes the text on until a row is too wide: the parser counts no columns, and needs long for very many. */
+async function* withoutWideRows(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<string> {
+  const [separator, quote, lineFeed, carriageReturn] = [delimiter, '"', '\n', '\r'].map((character) =>
+    character.charCodeAt(0),
+  );
+  let row = 1;
+  let columns = 1;
+  let isQuoted = false;
+  let before = 0;
+  for await (const piece of pieces) {
+    for (let at = 0; at < piece.length; at++) {
+      const code = piece.charCodeAt(at);
+      if (code === quote) isQuoted = !isQuoted;
+      else if (isQuoted) continue;
+      else if (code === separator) columns++;
+      else if (code === lineFeed || code === carriageReturn) {
+        refuseWide(row, columns);
+        if (code === carriageReturn || before !== carriageReturn) row++;
+        columns = 1;
+      }
+      before = code;
+    }
+    refuseWide(row, columns);
+    yield piece;
   }
 }
 

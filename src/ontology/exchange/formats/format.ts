@@ -44,3 +44,5 @@ export const ROW_LIMITS_IN_PROCESS: RowLimits = { rows: 20_000, characters: 10_0
 
 /** Rows of a file including blank ones, which take time too; as many as a sheet can have. */
 export const MOST_LINES = 1_048_576;
+/** Columns of a row; as many as a sheet can have. */
+export const WIDEST_ROW = 16_384;

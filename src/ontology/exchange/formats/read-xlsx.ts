@@ -5,8 +5,9 @@ import { messageOf } from '../../../kernel/error-code.ts';
 import { decodeXlsxText } from '../../../platform/xlsx-text.ts';
 import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
+import { WIDEST_ROW } from './format.ts';
 import { PARAMETERS_SHEET, type RowReader, rowReader } from './parameter-rows.ts';
-import { type Column, MOST_COLUMNS, readHeading, refuseEndless } from './tabular.ts';
+import { type Column, MOST_COLUMNS, readHeading, refuseEndless, refuseWide } from './tabular.ts';
 
 /** All parts together, unpacked: a packed file of a few kilobytes can hold gigabytes. */
 const MOST_PLAIN_BYTES = 600 * 1024 * 1024;
@@ -251,6 +252,7 @@ async function* sheetRows(book: Package, part: string, strings: readonly string[
         column = 0;
       } else if (name === 'c') {
         column = r === undefined ? column + 1 : columnOf(r);
+        refuseWide(row.row, column);
         type = t;
         value = '';
       } else if (name === 'v' || name === 't') isValue = true;
@@ -278,7 +280,7 @@ function columnOf(place: string): number {
   let column = 0;
   for (const letter of place) {
     const digit = letter.charCodeAt(0) - 64;
-    if (digit < 1 || digit > 26 || column > MOST_COLUMNS) break;
+    if (digit < 1 || digit > 26 || column > WIDEST_ROW) break;
     column = column * 26 + digit;
   }
   return column;

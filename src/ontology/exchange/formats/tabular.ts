@@ -16,7 +16,7 @@ import { canonicalTag } from '../../classes/domain/texts/languages.ts';
 import { tagFault } from '../../classes/domain/texts/translations.ts';
 import type { ExchangeRow, RowProblem } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
-import { MOST_LINES } from './format.ts';
+import { MOST_LINES, WIDEST_ROW } from './format.ts';
 
 const FIRST_COLUMNS = [
   'id',
@@ -56,6 +56,13 @@ export function refuseEndless(lines: number): void {
   if (lines <= MOST_LINES) return;
   throw new ImportTooLarge(
     `A file can have at most ${MOST_LINES.toLocaleString('en')} rows, including blank rows. Remove the blank rows.`,
+  );
+}
+
+export function refuseWide(row: number, columns: number): void {
+  if (columns <= WIDEST_ROW) return;
+  throw new ImportTooLarge(
+    `Row ${row.toLocaleString('en')} has more than ${WIDEST_ROW.toLocaleString('en')} columns. Remove the columns that aren't needed.`,
   );
 }
 
