@@ -395,6 +395,16 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.touch_library_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ontology_version
+  set library_version = library_version + 1, templates_version = templates_version + 1, changed_at = now();
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.touch_object_classes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1260,6 +1270,7 @@ create table ontology_version (
   characters bigint default 0 not null,
   template_characters bigint default 0 not null,
   most_characters bigint default 200000000 not null,
+  library_version bigint default 1 not null,
   PRIMARY KEY (one),
   CHECK (one)
 );
@@ -1516,7 +1527,7 @@ create table shared_parameter (
 );
 
 CREATE INDEX shared_parameter_name ON public.shared_parameter USING btree (name, data_type);
-CREATE TRIGGER shared_parameter_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shared_parameter FOR EACH STATEMENT EXECUTE FUNCTION touch_templates_version();
+CREATE TRIGGER shared_parameter_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shared_parameter FOR EACH STATEMENT EXECUTE FUNCTION touch_library_version();
 
 create table vocabulary_import (
   kind text not null,

@@ -27,7 +27,8 @@ export function* sortedInSteps<T>(
   return runs[0] ?? [];
 }
 
-function* mergedInSteps<T>(
+/** Merges two sorted lists in small steps. */
+export function* mergedInSteps<T>(
   left: readonly T[],
   right: readonly T[],
   compare: (a: T, b: T) => number,

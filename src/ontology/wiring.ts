@@ -173,6 +173,7 @@ export function createOntology(
   const insights = new InsightAnswers(cache);
   const plans = new ProposalPlans(db, answers);
   const editions = new Editions(database, cache);
+  const catalog = new ParameterCatalog(db, editions);
   return {
     errorStatuses,
     eventData,
@@ -182,7 +183,7 @@ export function createOntology(
       await app.register(insightRoutes({ insights, language }));
     },
     writeRoutes: async (app) => {
-      const exchange = { runner, usageOf, language, cache, editions, imports, propertyUri };
+      const exchange = { runner, usageOf, language, cache, editions, catalog, imports, propertyUri };
       await app.register(async (authored) => {
         authored.addHook('preValidation', noteLanguageFaults(language));
         authored.addHook('preHandler', languageCheck(language));
@@ -198,10 +199,7 @@ export function createOntology(
     },
     operationRoutes,
     editions,
-    search: [
-      ...ontologySearch(cache, parameterNames(db)),
-      parameterSearch(new ParameterCatalog(db, editions)),
-    ],
+    search: [...ontologySearch(cache, parameterNames(db)), parameterSearch(catalog)],
     runner,
     async currentVersion() {
       const everything = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordStatements } from '../../bench/support/recorded-statements.ts';
 import { blocks } from '../support/event-loop.ts';
 import type { Answer } from '../support/service.ts';
 import { useSteward } from '../support/steward.ts';
@@ -25,9 +26,10 @@ const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const list = async (query = '') => (await steward.send('GET', `${URL}?${query}`)).body;
 const exported = async () => (await steward.send('GET', `${URL}?format=txt&charset=utf-8`)).text;
 
+const guid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
 describe('importSharedParameters', () => {
   it('takes 60,000 parameters in all', async () => {
-    const guid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
     const many = HEAD + Array.from({ length: 60_001 }, (_, n) => line(guid(n), `Many ${n}`)).join('');
     for (const query of ['?dryRun=true', '']) {
       expect(await send(many, query)).toMatchObject({
@@ -38,6 +40,45 @@ describe('importSharedParameters', () => {
         },
       });
     }
+  });
+
+  it.each([
+    [
+      'more changes than others can wait for',
+      Array.from({ length: 20_001 }, (_, n) => line(guid(n), `Many ${n}`)),
+      'The file would change 20,001 shared parameters. The maximum is 20,000. Split the file',
+    ],
+    [
+      'more text than fits into memory',
+      Array.from({ length: 2001 }, (_, n) =>
+        line(guid(n), 'Long', 'TEXT', `\t7\t1\t${'d'.repeat(10_000)}\t1`),
+      ),
+      'would have 20,026,008 characters. The maximum is 20,000,000.',
+    ],
+  ])('refuses %s', async (_, lines, message) => {
+    for (const query of ['?dryRun=true', '']) {
+      const { status, body } = await send(HEAD + lines.join(''), query);
+      expect([status, body.error]).toEqual([400, 'SharedParametersRejected']);
+      expect(body.message).toContain(message);
+    }
+  });
+
+  it.each([
+    ['a name', HEAD + line(A, 'gnitaR\u202eeriF'), 8, 'NAME'],
+    ['a group', HEAD.replace('Fire', '\u2066Fire') + line(A, 'One'), 6, 'NAME'],
+    ['a description', HEAD + line(A, 'One', 'TEXT', '\t7\t1\tin \u202dmm\t1'), 8, 'DESCRIPTION'],
+  ])('refuses characters that reverse text in %s', async (_, file, row, column) => {
+    const { status, body } = await send(file);
+    expect(status).toBe(400);
+    expect(body.details.rows[0]).toMatchObject({
+      row,
+      problems: [{ column, message: expect.stringContaining('reverse the direction of text') }],
+    });
+  });
+
+  it('refuses a name that nobody can see', async () => {
+    const { body } = await send(HEAD + line(A, '\u200b\u2060'));
+    expect(body.details.rows).toMatchObject([{ row: 8, problems: [{ column: 'NAME' }] }]);
   });
 
   it('takes over GUIDs, reports conflicts and changes, and is undone as a whole', async () => {
@@ -135,9 +176,9 @@ describe('importSharedParameters', () => {
     ['a description without end', HEAD + line(A, 'One', 'TEXT', `\t7\t1\t${'d'.repeat(8_000_000)}\t1`), 400],
     ['one line', 'P'.repeat(8_000_000), 400],
     [
-      '50,000 parameters of one name',
+      '20,000 parameters of one name',
       HEAD +
-        Array.from({ length: 50_000 }, (_, i) =>
+        Array.from({ length: 20_000 }, (_, i) =>
           line(`${String(i).padStart(8, '0')}${A.slice(8)}`, 'Same'),
         ).join(''),
       200,
@@ -166,5 +207,55 @@ describe('importSharedParameters', () => {
     const { headers, text } = await service.call({ method: 'GET', url: `${URL}?format=txt` });
     expect(headers['content-type']).toBe('text/plain; charset=utf-16le');
     expect(text).toContain('\r\0\n\0');
+  });
+});
+
+describe('the shared parameters in memory', () => {
+  /** How often the table was read during the work. */
+  const reads = async (work: () => Promise<unknown>) =>
+    (await recordStatements(work)).filter(({ text }) => /from\s+shared_parameter/.test(text)).length;
+  const search = async (q: string) =>
+    (await steward.send('GET', `/api/v1/search?types=parameter&q=${q}`)).body.groups[0]?.items;
+
+  it('are not read again after a change of classes and templates', async () => {
+    const walls = await steward.create('Walls');
+    await send(HEAD + line(B, 'Porosity'));
+    expect((await list('q=Porosity')).items).toMatchObject([{ guid: B, classCount: 0 }]);
+    const work = async () => {
+      await steward.putTemplates(walls, [
+        { name: 'Porosity', dataType: 'text', group: 'Fire', binding: 'type' },
+      ]);
+      await steward.addChild(walls, 'Porous walls');
+      expect((await list('q=Porosity&used=true')).items).toMatchObject([{ guid: B, classCount: 2 }]);
+      expect(await search('porosity')).toMatchObject([{ id: B, detail: 'Fire · 2 classes' }]);
+    };
+    expect(await reads(work)).toBe(0);
+  });
+
+  it('are not read while an import holds the lock of the ontology', async () => {
+    await list();
+    expect(await reads(() => send(HEAD + line(C, 'Permeability')))).toBe(0);
+    expect((await list('q=Permeability')).count).toBe(1);
+    expect(await reads(() => steward.send('PATCH', `${URL}/${C}`, { preferred: true }))).toBe(0);
+  });
+
+  it('are read once for all searches after an import', async () => {
+    await send(HEAD + line(A, 'Emissivity'));
+    const searches = () => Promise.all(Array.from({ length: 12 }, () => search('emissivity')));
+    // The whole library for lists and search, and the GUIDs for editions.
+    expect(await reads(searches)).toBe(2);
+    expect(await searches()).toHaveLength(12);
+    expect(await search('emissivity')).toMatchObject([{ id: A }]);
+  });
+
+  it('are planned as another process left them', async () => {
+    await list();
+    await service.db
+      .updateTable('shared_parameter')
+      .set({ description: 'Elsewhere' })
+      .where('guid', '=', A)
+      .execute();
+    const { body } = await send(HEAD + line(A, 'Emissivity'));
+    expect((await steward.outcome(body.operationId)).result).toMatchObject({ added: 0, changed: 1 });
   });
 });

@@ -554,6 +554,7 @@ export interface Schema {
     characters: Defaulted<number>;
     template_characters: Defaulted<number>;
     most_characters: Defaulted<number>;
+    library_version: Defaulted<number>;
   };
   operation: {
     seq: GeneratedAlways<number>;

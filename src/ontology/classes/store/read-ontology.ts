@@ -175,12 +175,19 @@ async function readReviewers(tx: Tx): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ id, userIds }) => [id, userIds]));
 }
 
-/** What moves when parameter templates do, and when anything last moved. */
-export async function readStanding(db: DbOrTx): Promise<{ templatesVersion: number; changedAt: Date }> {
-  const { rows } = await sql<{ templatesVersion: number; changedAt: Date }>`
-    select templates_version as "templatesVersion", changed_at as "changedAt" from ontology_version`.execute(
-    db,
-  );
+interface Versions {
+  /** Moves when parameter templates or shared parameters do. */
+  templatesVersion: number;
+  /** Moves when shared parameters do. */
+  libraryVersion: number;
+  /** When anything last moved. */
+  changedAt: Date;
+}
+
+export async function readStanding(db: DbOrTx): Promise<Versions> {
+  const { rows } = await sql<Versions>`
+    select templates_version as "templatesVersion", library_version as "libraryVersion", changed_at as "changedAt"
+    from ontology_version`.execute(db);
   return present(rows[0]);
 }
 

@@ -23,13 +23,16 @@ import {
 } from '../domain/read-shared-parameters.ts';
 import type { LibraryParameter, ParameterChange } from '../domain/shared-parameter.ts';
 import { guidReader } from '../parameter-guid.ts';
-import type { Catalog } from '../queries/parameter-catalog.ts';
-import { allParameters } from '../store/shared-parameters.ts';
+import { type Catalog, libraryIn } from '../queries/parameter-catalog.ts';
 
 /** Of the rows that an answer lists. */
 const MOST_SHOWN = 1000;
-/** Of the library: lists, search and every change of it read all of them. */
+/** Of the library, which is kept in memory for lists and search. */
 const MOST_PARAMETERS = 60_000;
+/** Of an import: others can't change the ontology while it is written or undone, about a second for so many. */
+const MOST_CHANGES = 20_000;
+/** Of their names, groups and descriptions together: 300 each if there are as many as there can be. */
+const MOST_CHARACTERS = 20_000_000;
 
 /** Reads a file; without `partial`, bad rows reject all of it. */
 export async function readFile(bytes: Uint8Array, partial: boolean): Promise<SharedParametersRead> {
@@ -52,13 +55,39 @@ function rejected(bad: readonly BadRow[]): SharedParametersRejected {
   );
 }
 
-function refuseTooMany({ after, counts }: LibraryPlan): void {
-  if (counts.added === 0 || after.size <= MOST_PARAMETERS) return;
-  const [has, most] = [after.size, MOST_PARAMETERS].map((count) => count.toLocaleString('en'));
-  throw new SharedParametersRejected(
-    `Lintel would have ${has} shared parameters. The maximum is ${most}. Import those that your classes use.`,
-    { count: 0, rows: [] },
-  );
+/** An import that neither adds parameters nor makes texts longer is possible however many there are already. */
+function refuseTooMuch(library: Catalog['library'], { after, changes, counts }: LibraryPlan): void {
+  if (counts.added > 0 && after.size > MOST_PARAMETERS)
+    throw tooMuch('Lintel would have', after.size, 'shared parameters', MOST_PARAMETERS, FEWER);
+  const characters = charactersOf(after.values());
+  if (characters > MOST_CHARACTERS && characters > charactersOf(library.values()))
+    throw tooMuch(
+      'The names, groups and descriptions of all shared parameters would have',
+      characters,
+      'characters',
+      MOST_CHARACTERS,
+      FEWER,
+    );
+  if (changes.length > MOST_CHANGES)
+    throw tooMuch('The file would change', changes.length, 'shared parameters', MOST_CHANGES, SPLIT);
+}
+
+const FEWER = 'Import only the parameters that your classes use.';
+const SPLIT = 'Split the file and import its parts one after another.';
+
+function tooMuch(what: string, count: number, things: string, most: number, advice: string) {
+  const [has, maximum] = [count, most].map((number) => number.toLocaleString('en'));
+  return new SharedParametersRejected(`${what} ${has} ${things}. The maximum is ${maximum}. ${advice}`, {
+    count: 0,
+    rows: [],
+  });
+}
+
+function charactersOf(parameters: Iterable<LibraryParameter>): number {
+  let characters = 0;
+  for (const { name, group, description } of parameters)
+    characters += name.length + group.length + description.length;
+  return characters;
 }
 
 /** The dry run: what a file would change, and which GUIDs of templates. */
@@ -68,7 +97,7 @@ export function previewSharedParameters(catalog: Catalog, read: SharedParameters
 
 function* preview({ library, derived, uses }: Catalog, { parameters, bad }: SharedParametersRead) {
   const plan = yield* planLibraryImport(library, derived, parameters);
-  refuseTooMany(plan);
+  refuseTooMuch(library, plan);
   const before = guidReader(yield* guidsInForce(library.values()));
   const after = guidReader(yield* guidsInForce(plan.after.values()));
   const changedGuids = uses.flatMap(({ template, classes }) => {
@@ -90,18 +119,24 @@ function* preview({ library, derived, uses }: Catalog, { parameters, bad }: Shar
   };
 }
 
+/** What a change of the library is planned on. */
+interface LibraryWrite {
+  runner: OntologyRunner;
+  requester: Requester;
+  /** As of the request, so that little has to be read while others wait for the ontology's lock. */
+  catalog: Catalog;
+}
+
 /** Takes over a firm's shared parameters, as one operation with one undo. It is done when the 202 leaves. */
 export async function importSharedParameters(
   tx: Tx,
-  runner: OntologyRunner,
-  requester: Requester,
+  { runner, requester, catalog }: LibraryWrite,
   { parameters, bad }: SharedParametersRead,
-  derived: Catalog['derived'],
 ): Promise<Operation> {
   const ontology = await runner.settled(tx);
-  const library = await allParameters(tx);
-  const plan = await inSlices(planLibraryImport(library, derived, parameters));
-  refuseTooMany(plan);
+  const library = await libraryIn(tx, catalog);
+  const plan = await inSlices(planLibraryImport(library, catalog.derived, parameters));
+  refuseTooMuch(library, plan);
   const { changes, counts } = plan;
   return applyLibraryPlan(tx, ontology, requester, {
     action: 'importSharedParameters',
@@ -118,21 +153,21 @@ function messageOf({ added, changed, unchanged }: LibraryPlan['counts']): string
 /** Decides which of several GUIDs of a name and data type counts, or takes that back. */
 export async function updateParameter(
   tx: Tx,
-  runner: OntologyRunner,
-  requester: Requester,
+  { runner, requester, catalog }: LibraryWrite,
   { guid, preferred }: { guid: string; preferred: boolean },
-): Promise<Operation> {
+): Promise<{ operation: Operation; parameter: LibraryParameter }> {
   const ontology = await runner.settled(tx);
-  const library = await allParameters(tx);
+  const library = await libraryIn(tx, catalog);
   const parameter = library.get(guid.toLowerCase());
   if (!parameter) throw new NotFound(`No imported parameter has the GUID ${guid.slice(0, 60)}.`);
   const changes = planPreferred(library, parameter.guid, preferred);
-  return applyLibraryPlan(tx, ontology, requester, {
+  const operation = await applyLibraryPlan(tx, ontology, requester, {
     action: 'updateParameter',
     changes,
     result: { guid: parameter.guid, preferred },
     message: decision(parameter, preferred),
   });
+  return { operation, parameter };
 }
 
 function decision({ name, guid }: LibraryParameter, preferred: boolean): string {

@@ -1,3 +1,4 @@
+import { READABLE_LINE, REVERSES } from '../../../kernel/text-limits.ts';
 import type { SharedParameter } from './shared-parameter.ts';
 import { PARAM_COLUMNS } from './shared-parameter-file.ts';
 
@@ -133,9 +134,18 @@ function groupFault(
 ): [column: string, message: string] | null {
   if (!/^\d{1,9}$/.test(id)) return ['ID', 'must be a whole number'];
   if (groups.has(id)) return ['ID', `repeats the group ${id}`];
-  if (name.trim() === '' || name.length > LONGEST_NAME)
-    return ['NAME', `must have 1 to ${LONGEST_NAME} characters`];
-  return null;
+  const fault = nameFault(name);
+  return fault === null ? null : ['NAME', fault];
+}
+
+const READABLE_NAME = new RegExp(READABLE_LINE, 'u');
+const REVERSED = 'must not have characters that reverse the direction of text, such as U+202E';
+
+/** Of a parameter or a group. */
+function nameFault(name: string): string | null {
+  if (name.trim() === '' || name.length > LONGEST_NAME) return `must have 1 to ${LONGEST_NAME} characters`;
+  if (REVERSES.test(name)) return REVERSED;
+  return READABLE_NAME.test(name) ? null : 'must have characters that can be seen, in one line';
 }
 
 function parameterOf(
@@ -172,14 +182,15 @@ function parameterOf(
   parameter.userModifiable = flag('USERMODIFIABLE', true);
   parameter.hideWhenNoValue = flag('HIDEWHENNOVALUE', false);
   if (!GUID.test(parameter.guid)) refuse('GUID', 'must be a GUID with hyphens');
-  if (parameter.name.trim() === '' || parameter.name.length > LONGEST_NAME)
-    refuse('NAME', `must have 1 to ${LONGEST_NAME} characters`);
+  const fault = nameFault(parameter.name);
+  if (fault !== null) refuse('NAME', fault);
   if (!/^\w{1,100}$/.test(parameter.revitDataType)) refuse('DATATYPE', 'must be a data type such as TEXT');
   if (!/^(-?\d{1,15})?$/.test(parameter.dataCategory))
     refuse('DATACATEGORY', 'must be empty or the integer of a category');
   if (group === undefined) refuse('GROUP', `${shown(cell('GROUP'))} isn't the ID of a group in this file`);
   if (parameter.description.length > LONGEST_DESCRIPTION)
     refuse('DESCRIPTION', `must have at most ${LONGEST_DESCRIPTION.toLocaleString('en')} characters`);
+  if (REVERSES.test(parameter.description)) refuse('DESCRIPTION', REVERSED);
   if (/\p{Cc}/u.test(cells.join(''))) refuse('', 'must not have control characters');
   return { parameter, problems };
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { present } from '../../../kernel/present.ts';
 import { BODY_LIMITS } from '../../../platform/body-limits.ts';
 import { contentTag } from '../../../platform/content-tag.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
@@ -48,7 +47,7 @@ import { SHEET_COLUMNS, sheetCells } from '../domain/parameter-sheet.ts';
 import { RenderedParamTemplateSchema } from '../param-template-schema.ts';
 import { libraryFile, listParameters } from '../queries/list-parameters.ts';
 import { type RequirementRow, Requirements } from '../queries/list-requirements.ts';
-import { ParameterCatalog } from '../queries/parameter-catalog.ts';
+import { listedParameter, type ParameterCatalog } from '../queries/parameter-catalog.ts';
 import { sendSharedParameters } from './send-shared-parameters.ts';
 
 const BASE = '/api/v1/bim-ontology';
@@ -136,14 +135,13 @@ const ImportPreview = Type.Object(
 
 export interface ParameterReads extends OntologyWrites {
   editions: Editions;
+  catalog: ParameterCatalog;
 }
 
 /** What must be known about classes, and a firm's own parameters. */
 export const parameterRoutes =
-  ({ editions, ...writes }: ParameterReads): FastifyPluginAsyncTypebox =>
+  ({ editions, catalog, ...writes }: ParameterReads): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const catalog = new ParameterCatalog(app.db, editions);
-
     const api = apiRoutes(app, { tags, read, write });
 
     api.get(`${BASE}/requirements`, {
@@ -252,20 +250,24 @@ export const parameterRoutes =
       handler: async (request, reply) => {
         const guid = request.params.guid.toLowerCase();
         const { preferred } = request.body;
-        const listed = (await catalog.current()).listed.find((each) => each.guid === guid);
+        const current = await catalog.current();
         return writeNow(writes, request, reply, async (tx) => {
-          const { id } = await updateParameter(tx, writes.runner, requesterOf(request), { guid, preferred });
-          return ok({ ...present(listed), preferred, operationId: id });
+          const { operation, parameter } = await updateParameter(
+            tx,
+            { runner: writes.runner, requester: requesterOf(request), catalog: current },
+            { guid, preferred },
+          );
+          return ok({ ...listedParameter(current, parameter), preferred, operationId: operation.id });
         });
       },
     });
 
-    await app.register(importRoute({ editions, ...writes }, catalog));
+    await app.register(importRoute(writes, catalog));
   };
 
 /** A route of its own, because its body isn't JSON. */
 const importRoute =
-  (writes: ParameterReads, catalog: ParameterCatalog): FastifyPluginAsyncTypebox =>
+  (writes: OntologyWrites, catalog: ParameterCatalog): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -314,12 +316,16 @@ const importRoute =
           await writes.runner.drain();
           return previewSharedParameters(await catalog.current(), file);
         }
-        const { derived } = await catalog.current();
+        const current = await catalog.current();
         // What an Idempotency-Key identifies: the bytes, and how to interpret them.
         request.body = { sha256: createHash('sha256').update(bytes).digest('hex'), partial };
         return writeNow(writes, request, reply, async (tx) =>
           acceptedAnswer(
-            await importSharedParameters(tx, writes.runner, requesterOf(request), file, derived),
+            await importSharedParameters(
+              tx,
+              { runner: writes.runner, requester: requesterOf(request), catalog: current },
+              file,
+            ),
             {},
           ),
         );

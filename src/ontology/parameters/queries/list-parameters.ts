@@ -3,8 +3,9 @@ import { oncePer } from '../../../kernel/once-per.ts';
 import { pageOf } from '../../../kernel/page.ts';
 import { folded } from '../../../kernel/unicode.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
+import type { SharedParameter } from '../domain/shared-parameter.ts';
 import { orderedFile } from '../domain/shared-parameter-file.ts';
-import type { Catalog, ListedParameter } from './parameter-catalog.ts';
+import { type Catalog, listedParameter } from './parameter-catalog.ts';
 
 export interface ParametersQuery {
   q: string | undefined;
@@ -16,32 +17,33 @@ export interface ParametersQuery {
 }
 
 /** A page of the parameters that fit. In small steps. */
-export function* listParameters({ listed }: Catalog, { q, group, used, after, limit }: ParametersQuery) {
+export function* listParameters(catalog: Catalog, { q, group, used, after, limit }: ParametersQuery) {
   const words = folded(q?.trim() ?? '').split(/\s+/);
-  const found: ListedParameter[] = [];
+  const found: SharedParameter[] = [];
   let count = 0;
-  for (const parameter of listed) {
+  for (const parameter of catalog.all) {
     yield;
     if (group !== undefined && parameter.group !== group) continue;
-    if (used !== undefined && parameter.classCount > 0 !== used) continue;
+    if (used !== undefined && catalog.classCounts.has(parameter.guid) !== used) continue;
     if (q !== undefined && !words.every((word) => textOf(parameter).includes(word))) continue;
     count++;
     if (after && compare(parameter, after) <= 0) continue;
     if (found.length <= limit) found.push(parameter);
   }
   const { page, last } = pageOf(found, limit);
-  return { count, items: page, nextCursor: last && writeCursor([last.name, last.guid]) };
+  const items = page.map((parameter) => listedParameter(catalog, parameter));
+  return { count, items, nextCursor: last && writeCursor([last.name, last.guid]) };
 }
 
-function compare({ name, guid }: ListedParameter, [otherName, otherGuid]: [string, string]): number {
+function compare({ name, guid }: SharedParameter, [otherName, otherGuid]: [string, string]): number {
   return byCodePoints(name, otherName) || byCodePoints(guid, otherGuid);
 }
 
-const textOf = oncePer(({ guid, name, group, description, revitDataType }: ListedParameter) =>
+const textOf = oncePer(({ guid, name, group, description, revitDataType }: SharedParameter) =>
   folded(`${name} ${group} ${description} ${revitDataType} ${guid}`),
 );
 
 /** Everything that was imported and everything in use, as a file for Revit. */
-export function libraryFile({ library, derived }: Catalog): Generator<void, string> {
-  return orderedFile([...library.values(), ...derived.values()]);
+export function libraryFile({ all }: Catalog): Generator<void, string> {
+  return orderedFile(all);
 }

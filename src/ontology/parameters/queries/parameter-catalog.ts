@@ -1,10 +1,13 @@
 import { byCodePoints } from '../../../kernel/comparable.ts';
-import { sortedInSteps } from '../../../kernel/steps.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import { oncePer } from '../../../kernel/once-per.ts';
+import { mergedInSteps, sortedInSteps } from '../../../kernel/steps.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
-import type { Edition } from '../../releases/queries/edition.ts';
-import type { Editions } from '../../releases/queries/editions.ts';
-import type { ParamDataType } from '../domain/param-templates.ts';
+import { walk } from '../../classes/queries/list-object-classes.ts';
+import { readStanding } from '../../classes/store/read-ontology.ts';
+import { listedClasses } from '../../releases/domain/edition.ts';
+import type { Editions, Standing } from '../../releases/queries/editions.ts';
+import type { ParamDataType, ParamTemplate } from '../domain/param-templates.ts';
 import { guidsInForce } from '../domain/parameter-library.ts';
 import { type TemplateUse, templateUses } from '../domain/parameter-use.ts';
 import { dataTypeOf, type LibraryParameter, type SharedParameter } from '../domain/shared-parameter.ts';
@@ -24,21 +27,47 @@ export interface ListedParameter {
   classCount: number;
 }
 
+/** By GUID, in the order of names, then of GUIDs, by code points. */
+type Library = ReadonlyMap<string, LibraryParameter>;
+
 /** The parameters that a firm has: those of its files and those that only its templates have. */
 export interface Catalog {
-  library: ReadonlyMap<string, LibraryParameter>;
-  /** Those of templates that no file has, by GUID. */
+  /** The same object, with the same parameters, until a shared parameter changes. */
+  library: Library;
+  libraryVersion: number;
+  /** Those of templates that no file has; in the same order. */
   derived: ReadonlyMap<string, SharedParameter>;
   uses: readonly TemplateUse[];
-  /** By name, then GUID, in the order of code points. */
-  listed: readonly ListedParameter[];
+  /** Classes with a parameter in force, by GUID. */
+  classCounts: ReadonlyMap<string, number>;
+  /** Both together, in order. */
+  all: readonly SharedParameter[];
 }
 
-/** Made once for each state of the ontology. */
+export function listedParameter(
+  { library, classCounts }: Catalog,
+  { guid, name, revitDataType, group, description }: SharedParameter,
+): ListedParameter {
+  const imported = library.get(guid);
+  return {
+    guid,
+    name,
+    dataType: dataTypeOf(revitDataType),
+    revitDataType,
+    group,
+    description,
+    origin: imported ? 'file' : 'derived',
+    preferred: imported?.preferred ?? false,
+    classCount: classCounts.get(guid) ?? 0,
+  };
+}
+
+/** Made once for each state of the ontology; shared parameters are read only when one of them has changed. */
 export class ParameterCatalog {
   readonly #db: Db;
   readonly #editions: Editions;
-  readonly #made = new WeakMap<Edition, Promise<Catalog>>();
+  readonly #made = new WeakMap<Standing, Promise<Catalog>>();
+  #library: { version: number; read: Promise<Library> } | null = null;
 
   constructor(db: Db, editions: Editions) {
     this.#db = db;
@@ -47,59 +76,74 @@ export class ParameterCatalog {
 
   /** Never older than a write that has been answered. */
   async current(): Promise<Catalog> {
-    const edition = await this.#editions.preview();
-    let catalog = this.#made.get(edition);
+    const standing = await this.#editions.standing();
+    let catalog = this.#made.get(standing);
     if (!catalog) {
-      catalog = this.#make(edition);
-      this.#made.set(edition, catalog);
-      catalog.catch(() => this.#made.delete(edition));
+      catalog = this.#make(standing);
+      this.#made.set(standing, catalog);
+      catalog.catch(() => this.#made.delete(standing));
     }
     return catalog;
   }
 
-  async #make(edition: Edition): Promise<Catalog> {
-    const library = await allParameters(this.#db);
-    const uses = await inSlices(templateUses(edition.listed));
-    return inSlices(catalogOf(library, uses));
+  async #make(standing: Standing): Promise<Catalog> {
+    const { libraryVersion } = standing;
+    const library = await this.#libraryOf(libraryVersion);
+    return inSlices(catalogOf(library, libraryVersion, await guidsOf(library), standing));
+  }
+
+  #libraryOf(version: number): Promise<Library> {
+    if (this.#library?.version === version) return this.#library.read;
+    const read = allParameters(this.#db);
+    const library = { version, read };
+    this.#library = library;
+    read.catch(() => {
+      if (this.#library === library) this.#library = null;
+    });
+    return read;
   }
 }
 
+/** The library as a transaction sees it that holds the ontology's lock. It rarely has to be read for that. */
+export async function libraryIn(tx: Tx, { library, libraryVersion }: Catalog): Promise<Library> {
+  const now = await readStanding(tx);
+  return now.libraryVersion === libraryVersion ? library : allParameters(tx);
+}
+
+const guidsOf = oncePer((library: Library) => inSlices(guidsInForce(library.values())));
+
+const byName = (a: SharedParameter, b: SharedParameter) =>
+  byCodePoints(a.name, b.name) || byCodePoints(a.guid, b.guid);
+
+const NO_TEMPLATES: ParamTemplate[] = [];
+
 function* catalogOf(
-  library: ReadonlyMap<string, LibraryParameter>,
-  uses: readonly TemplateUse[],
+  library: Library,
+  libraryVersion: number,
+  guids: ReadonlyMap<string, string>,
+  { ontology, templates }: Standing,
 ): Generator<void, Catalog> {
-  const guidOf = guidReader(yield* guidsInForce(library.values()));
-  const derived = new Map<string, SharedParameter>();
-  const counts = new Map<string, number>();
+  const visits = walk(ontology, { view: 'tree', root: null, maxDepth: null, includeInactive: true });
+  const listed = listedClasses(visits.map(({ objectClass }) => objectClass));
+  const uses = yield* templateUses(
+    listed.map(({ id, parentId }) => ({ id, parentId, paramTemplates: templates.get(id) ?? NO_TEMPLATES })),
+  );
+  const guidOf = guidReader(guids);
+  const found = new Map<string, SharedParameter>();
+  const classCounts = new Map<string, number>();
   for (const { template, classes } of uses) {
     yield;
     const { guid } = guidOf(template);
-    counts.set(guid, (counts.get(guid) ?? 0) + classes);
-    if (!library.has(guid) && !derived.has(guid)) derived.set(guid, sharedParameterOf({ ...template, guid }));
+    classCounts.set(guid, (classCounts.get(guid) ?? 0) + classes);
+    if (!library.has(guid) && !found.has(guid)) found.set(guid, sharedParameterOf({ ...template, guid }));
   }
-  const listed: ListedParameter[] = [];
-  for (const [parameters, origin] of [
-    [library, 'file'],
-    [derived, 'derived'],
-  ] as const) {
-    for (const parameter of parameters.values()) {
-      yield;
-      listed.push({
-        guid: parameter.guid,
-        name: parameter.name,
-        dataType: dataTypeOf(parameter.revitDataType),
-        revitDataType: parameter.revitDataType,
-        group: parameter.group,
-        description: parameter.description,
-        origin,
-        preferred: 'preferred' in parameter && parameter.preferred === true,
-        classCount: counts.get(parameter.guid) ?? 0,
-      });
-    }
-  }
-  const sorted = yield* sortedInSteps(
-    listed,
-    (a, b) => byCodePoints(a.name, b.name) || byCodePoints(a.guid, b.guid),
-  );
-  return { library, derived, uses, listed: sorted };
+  const derived = yield* sortedInSteps([...found.values()], byName);
+  return {
+    library,
+    libraryVersion,
+    derived: new Map(derived.map((parameter) => [parameter.guid, parameter])),
+    uses,
+    classCounts,
+    all: yield* mergedInSteps<SharedParameter>([...library.values()], derived, byName),
+  };
 }

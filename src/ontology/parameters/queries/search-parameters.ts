@@ -1,10 +1,14 @@
 import { counted } from '../../../kernel/counted.ts';
+import { oncePer } from '../../../kernel/once-per.ts';
 import { coalesce } from '../../../platform/db/coalesce.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { hitsAmong, type SearchSource } from '../../../platform/search/search-source.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
+import { SearchIndex } from '../../../platform/search/search-index.ts';
+import { hitsInAll, type SearchSource } from '../../../platform/search/search-source.ts';
 import { searchable } from '../../../platform/search/word-match.ts';
 import { spacedName } from '../../classes/queries/search-sources.ts';
 import { readStanding } from '../../classes/store/read-ontology.ts';
+import type { SharedParameter } from '../domain/shared-parameter.ts';
 import { namesOfTemplates } from '../store/param-templates.ts';
 import type { ParameterCatalog } from './parameter-catalog.ts';
 
@@ -25,15 +29,33 @@ export const parameterSearch = (catalog: ParameterCatalog): SearchSource => ({
   type: 'parameter',
   scopes: ['ontology:read'],
   async find(context) {
-    const { listed } = await catalog.current();
-    return hitsAmong(
-      listed.map((parameter) => ({ ...parameter, id: parameter.guid, title: parameter.name })),
-      context,
-      ({ name, group, guid }) => searchable(name, spacedName(name), group, guid),
-      ({ name, group, classCount }) => ({
-        detail: [group, counted(classCount, 'class')].filter((part) => part !== '').join(' · '),
-        path: `/console/parameters?q=${encodeURIComponent(name)}`,
-      }),
-    );
+    const { library, derived, classCounts } = await catalog.current();
+    const indexes = [await indexOf(library), await indexOf(derived)];
+    return hitsInAll(indexes, context, ({ id, title, group }) => ({
+      detail: [group, counted(classCounts.get(id) ?? 0, 'class')].filter((part) => part !== '').join(' · '),
+      path: `/console/parameters?q=${encodeURIComponent(title)}`,
+    }));
   },
 });
+
+/** Those of files are prepared once until one of them changes. */
+const indexOf = oncePer((parameters: ReadonlyMap<string, SharedParameter>) =>
+  inSlices(indexed(parameters.values())),
+);
+
+interface ParameterRow {
+  id: string;
+  title: string;
+  group: string;
+}
+
+function* indexed(parameters: Iterable<SharedParameter>): Generator<void, SearchIndex<ParameterRow>> {
+  const rows: ParameterRow[] = [];
+  const texts: string[] = [];
+  for (const { guid, name, group } of parameters) {
+    yield;
+    rows.push({ id: guid, title: name, group });
+    texts.push(searchable(name, spacedName(name), group, guid));
+  }
+  return new SearchIndex(rows, texts);
+}

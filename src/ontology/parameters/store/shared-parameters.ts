@@ -20,13 +20,13 @@ export async function libraryGuids(
   return new Map(rows.flatMap(({ key, guid }) => (guid === null ? [] : [[key, guid]])));
 }
 
-/** By GUID. */
+/** By GUID, in the order of names, then of GUIDs, by code points. */
 export async function allParameters(db: DbOrTx): Promise<Map<string, LibraryParameter>> {
   const { rows } = await sql<LibraryParameter>`
     select guid, name, revit_data_type as "revitDataType", data_category as "dataCategory",
       group_name as "group", visible, description, user_modifiable as "userModifiable",
       hide_when_no_value as "hideWhenNoValue", preferred
-    from shared_parameter order by guid`.execute(db);
+    from shared_parameter order by name collate "C", guid collate "C"`.execute(db);
   return new Map(rows.map((parameter) => [parameter.guid, parameter]));
 }
 

@@ -64,7 +64,9 @@ export function successorsOf(classes: readonly EditionClass[]): Map<string, Edit
  * The classes that lists show, in the same order: not archived, and below none that is. `classes` has parents before
  * their children.
  */
-export function listedClasses(classes: readonly EditionClass[]): EditionClass[] {
+export function listedClasses<T extends Pick<EditionClass, 'id' | 'status' | 'parentId'>>(
+  classes: readonly T[],
+): T[] {
   const listed = new Set<string>();
   return classes.filter(({ id, status, parentId }) => {
     if (status === 'archived' || (parentId !== null && !listed.has(parentId))) return false;

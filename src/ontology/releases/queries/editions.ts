@@ -35,11 +35,13 @@ const MOST_OF_TEMPLATES = 64 * 1024 * 1024;
 
 const LATEST: StandingVersion = 'latest';
 
-interface Standing {
+/** What the editions of a moment are made of. */
+export interface Standing {
   ontology: Ontology;
   templates: ReadonlyMap<string, ParamTemplate[]>;
   library: LibraryGuids;
   templatesVersion: number;
+  libraryVersion: number;
   changedAt: Date;
   editions: Map<string, Promise<Edition>>;
 }
@@ -48,7 +50,8 @@ interface Standing {
 export class Editions {
   readonly #db: Db;
   readonly #cache: OntologyCache;
-  readonly #standing: () => Promise<Standing>;
+  /** Never older than a write that has been answered. Another object after a change. */
+  readonly standing: () => Promise<Standing>;
   readonly #released = new SingleFlightCache<{ edition: Edition; bytes: number }>(
     MOST_BYTES,
     ({ bytes }) => bytes,
@@ -62,7 +65,7 @@ export class Editions {
   constructor({ db }: Pick<Database, 'db'>, cache: OntologyCache) {
     this.#db = db;
     this.#cache = cache;
-    this.#standing = coalesce(() => this.#look());
+    this.standing = coalesce(() => this.#look());
   }
 
   /** What is approved now, and what is archived. Never older than a write that has been answered. */
@@ -84,7 +87,7 @@ export class Editions {
   async codesOf({ version, classes }: Edition): Promise<EditionCodes> {
     const kept = isReleaseVersion(version) ? await readReleaseCodes(this.#db, version) : null;
     if (kept) return unpackEditionCodes(kept);
-    const { ontology } = await this.#standing();
+    const { ontology } = await this.standing();
     return readEditionCodes(this.#db, ontology, classes);
   }
 
@@ -94,7 +97,7 @@ export class Editions {
   }
 
   async #asItStands(version: StandingVersion): Promise<Edition> {
-    const { ontology, templates, library, templatesVersion, changedAt, editions } = await this.#standing();
+    const { ontology, templates, library, templatesVersion, changedAt, editions } = await this.standing();
     let edition = editions.get(version);
     if (!edition) {
       const stamp = `${version} ${ontology.version} ${templatesVersion} ${changedAt.getTime()}`;
@@ -109,13 +112,21 @@ export class Editions {
 
   async #look(): Promise<Standing> {
     const ontology = await this.#cache.fresh();
-    const { templatesVersion, changedAt } = await readStanding(this.#db);
+    const { templatesVersion, libraryVersion, changedAt } = await readStanding(this.#db);
     const last = this.#last;
     if (last?.ontology === ontology && last.templatesVersion === templatesVersion) return last;
-    const isKnown = last?.templatesVersion === templatesVersion;
-    const templates = isKnown ? last.templates : await readTemplates(this.#db);
-    const library = isKnown ? last.library : await libraryGuids(this.#db);
-    this.#last = { ontology, templates, library, templatesVersion, changedAt, editions: new Map() };
+    const templates =
+      last?.templatesVersion === templatesVersion ? last.templates : await readTemplates(this.#db);
+    const library = last?.libraryVersion === libraryVersion ? last.library : await libraryGuids(this.#db);
+    this.#last = {
+      ontology,
+      templates,
+      library,
+      templatesVersion,
+      libraryVersion,
+      changedAt,
+      editions: new Map(),
+    };
     return this.#last;
   }
 
