@@ -6,10 +6,19 @@ import {
   redirect,
   retainSearchParams,
 } from '@tanstack/react-router';
-import { FAILURE_KINDS } from '../graph/checks/check-queries.ts';
-import { NODE_KINDS, TAKEOFF_GROUPS } from '../graph/graph-queries.ts';
+import { checksQuery, FAILURE_KINDS } from '../graph/checks/check-queries.ts';
+import {
+  groupingOf,
+  NODE_KINDS,
+  type NodeFilter,
+  nodesFilterOf,
+  nodesQuery,
+  summaryQuery,
+  TAKEOFF_GROUPS,
+  takeoffQuery,
+} from '../graph/graph-queries.ts';
 import HomePage from '../home/home-page.tsx';
-import { DIFF_CHANGES } from '../imports/import-queries.ts';
+import { DIFF_CHANGES, diffQuery, runQuery } from '../imports/import-queries.ts';
 import { OPERATION_STATUSES } from '../ontology/classes/activity/operations-queries.ts';
 import { ontologySearch } from '../ontology/classes/ontology-search.ts';
 import { startOntology } from '../ontology/classes/use-ontology.ts';
@@ -17,9 +26,12 @@ import { REASONS } from '../ontology/insight/review/review-queries.ts';
 import { PROPOSAL_LISTS, PROPOSAL_STATUSES } from '../ontology/proposals/pages/proposals-queries.ts';
 import { KINDS } from '../ontology/vocabularies/kinds.ts';
 import { ENTRY_FILTERS } from '../ontology/vocabularies/shown.ts';
+import { askAhead } from '../platform/ask-ahead.ts';
 import { rememberedLanguage } from '../platform/language.ts';
 import { languageTag } from '../platform/language-tag.ts';
 import { localPath } from '../platform/paths.ts';
+import { queryClient } from '../platform/query-client.ts';
+import type { Right } from '../platform/rights.ts';
 import { anySearch } from '../platform/search.ts';
 import {
   flag,
@@ -29,6 +41,7 @@ import {
   searchOf,
   stringifySearch,
   textParam,
+  withoutEmpty,
 } from '../platform/search-params.ts';
 import { SEARCH_TYPES } from '../search/target.ts';
 import { SYSTEM_TABS } from '../system/system-tabs.ts';
@@ -75,6 +88,11 @@ const section = <const Path extends string>(
   load: () => Promise<{ default: () => React.ReactNode }>,
 ) => createRoute({ getParentRoute: () => project, path, component: lazyRouteComponent(load) });
 
+/** Pages that take the server longer than others ask for their data before their code is there. Pointing at a link doesn't. */
+const ahead = (right: Right, cause: 'enter' | 'preload' | 'stay', ask: () => Promise<unknown>): void => {
+  if (cause === 'enter') void askAhead(right, ask);
+};
+
 // Routes with search parameters of their own are constants: inside of the list below their types would be lost.
 const collection = createRoute({
   getParentRoute: () => project,
@@ -99,34 +117,58 @@ const variant = createRoute({
   validateSearch: searchOf({ revise: flag }),
   component: lazyRouteComponent(() => import('../projects/variants/variant-page.tsx')),
 });
+const runSearch = searchOf({
+  against: textParam,
+  change: oneOf(...DIFF_CHANGES),
+  kind: oneOf(...NODE_KINDS),
+});
 const importRun = createRoute({
   getParentRoute: () => project,
   path: '/imports/$runId',
-  validateSearch: searchOf({
-    against: textParam,
-    change: oneOf(...DIFF_CHANGES),
-    kind: oneOf(...NODE_KINDS),
-  }),
+  validateSearch: runSearch,
+  loader: ({ params: { projectId, runId }, location, cause }) =>
+    ahead('tab.imports', cause, () => {
+      const { against, ...filter } = withoutEmpty(runSearch(location.search));
+      return Promise.all([
+        queryClient.prefetchQuery(runQuery(projectId, runId)),
+        against && queryClient.prefetchInfiniteQuery(diffQuery(projectId, runId, { ...filter, against })),
+      ]);
+    }),
   component: lazyRouteComponent(() => import('../imports/import-run-section.tsx')),
+});
+const graphSearch = searchOf({
+  kind: oneOf(...NODE_KINDS),
+  category: textParam,
+  objectClassId: textParam,
+  levelId: textParam,
+  documentId: textParam,
+  q: textParam,
+  node: textParam,
 });
 const graph = createRoute({
   getParentRoute: () => project,
   path: '/graph',
-  validateSearch: searchOf({
-    kind: oneOf(...NODE_KINDS),
-    category: textParam,
-    objectClassId: textParam,
-    levelId: textParam,
-    documentId: textParam,
-    q: textParam,
-    node: textParam,
-  }),
+  validateSearch: graphSearch,
+  loader: ({ params: { projectId }, location, cause }) =>
+    ahead('tab.graph', cause, () =>
+      Promise.all([
+        queryClient.prefetchQuery(summaryQuery(projectId)),
+        queryClient.prefetchInfiniteQuery(
+          nodesQuery(projectId, nodesFilterOf(withoutEmpty<NodeFilter>(graphSearch(location.search)))),
+        ),
+      ]),
+    ),
   component: lazyRouteComponent(() => import('../graph/graph-section.tsx')),
 });
+const takeoffSearch = searchOf({ groupBy: oneOf(...TAKEOFF_GROUPS), thenBy: oneOf(...TAKEOFF_GROUPS) });
 const takeoff = createRoute({
   getParentRoute: () => project,
   path: '/takeoff',
-  validateSearch: searchOf({ groupBy: oneOf(...TAKEOFF_GROUPS), thenBy: oneOf(...TAKEOFF_GROUPS) }),
+  validateSearch: takeoffSearch,
+  loader: ({ params: { projectId }, location, cause }) =>
+    ahead('tab.takeoff', cause, () =>
+      queryClient.prefetchQuery(takeoffQuery(projectId, groupingOf(takeoffSearch(location.search)))),
+    ),
   component: lazyRouteComponent(() => import('../graph/takeoff-section.tsx')),
 });
 
@@ -142,6 +184,8 @@ const check = createRoute({
     q: textParam,
     with: textParam,
   }),
+  loader: ({ params: { projectId }, cause }) =>
+    ahead('tab.check', cause, () => queryClient.prefetchQuery(checksQuery(projectId))),
   component: lazyRouteComponent(() => import('../graph/checks/check-section.tsx')),
 });
 

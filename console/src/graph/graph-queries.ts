@@ -12,6 +12,15 @@ export type TakeoffGroup = (typeof TAKEOFF_GROUPS)[number];
 /** One group, or two separated by a comma. */
 export type TakeoffGrouping = Takeoff['groupBy'];
 
+export const groupingOf = ({
+  groupBy = 'class',
+  thenBy,
+}: {
+  groupBy?: TakeoffGroup | undefined;
+  thenBy?: TakeoffGroup | undefined;
+}): TakeoffGrouping =>
+  (thenBy === undefined || thenBy === groupBy ? groupBy : `${groupBy},${thenBy}`) as TakeoffGrouping;
+
 export const NODE_KINDS = ['element', 'type', 'family', 'level', 'room', 'material'] as const;
 
 /** The part of the address about nodes: the filters of the API, and the open node. */

@@ -13,11 +13,11 @@ import { nameOrId } from '../ui/name-or-id.ts';
 import { formatAmount, formatCount } from '../ui/numbers.ts';
 import { barsHeight, barsOption, levelName, shareTable, standing } from './graph-figures.ts';
 import {
+  groupingOf,
   summaryQuery,
   TAKEOFF_GROUPS,
   type Takeoff,
   type TakeoffGroup,
-  type TakeoffGrouping,
   takeoffCsvUrl,
   takeoffQuery,
 } from './graph-queries.ts';
@@ -37,9 +37,7 @@ export default function TakeoffSection() {
   const { projectId } = useParams({ from: '/projects/$projectId' });
   const { groupBy = 'class', thenBy } = useSearch({ from: ROUTE });
   const navigate = useNavigate();
-  const grouping = (
-    thenBy === undefined || thenBy === groupBy ? groupBy : `${groupBy},${thenBy}`
-  ) as TakeoffGrouping;
+  const grouping = groupingOf({ groupBy, thenBy });
   const query = useQuery(takeoffQuery(projectId, grouping));
   const choose = (search: { groupBy?: TakeoffGroup; thenBy?: TakeoffGroup | undefined }) =>
     void navigate({
@@ -114,7 +112,11 @@ function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
       {
         header: heading,
         cell: (item) =>
-          groupBy === 'class' && item.id ? <ClassLink id={item.id} /> : <bdi>{nameOf(item)}</bdi>,
+          groupBy === 'class' && item.id ? (
+            <ClassLink id={item.id} name={nameOf(item)} />
+          ) : (
+            <bdi>{nameOf(item)}</bdi>
+          ),
         value: nameOf,
       },
       ...(second && subgroupName

@@ -4,6 +4,8 @@ import { api, read, readPages } from '../platform/client.ts';
 import { issuesOf } from './issues.ts';
 
 const PAGE_SIZE = 50;
+/** Of the differences, each of which may list many fields. */
+const DIFFERENCES_AT_ONCE = 20;
 /** The event stream announces every step; this interval is for when it is not connected. */
 const FOLLOW_MS = 5_000;
 
@@ -59,6 +61,6 @@ export const diffQuery = (id: string, runId: string, filter: DiffFilter & { agai
     queryKey: ['import-run', id, runId, 'diff', filter],
     ...readPages('/api/v1/projects/{id}/cad-imports/{runId}/diff', {
       path: { id, runId },
-      query: { ...filter, limit: PAGE_SIZE },
+      query: { ...filter, limit: DIFFERENCES_AT_ONCE },
     }),
   });

@@ -63,10 +63,13 @@ export async function listProjectDefinitionGraphNodes(
     .setAccessMode('read only')
     .execute(async (tx) => {
       const resolvedFilter = await resolved(tx, filter);
+      const count = await countNodes(tx, projectId, resolvedFilter);
+      // Counting finds out much sooner than reading every node with the text.
+      if (count === 0) return { count, items: [], next: null };
       const documents = await currentDocuments(tx, projectId);
       const page = await readPage(tx, projectId, resolvedFilter, { after, documents, limit });
       const items = names ? await nameNodes(tx, projectId, page.items, documents) : page.items;
-      return { ...page, count: await countNodes(tx, projectId, resolvedFilter), items };
+      return { ...page, count, items };
     });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import type { LoadScope } from './load-checks.ts';
-import { conditionsOf, nodesNamed, type StoredNodeFilter } from './node-rows.ts';
+import { conditionsOf, NODES, type StoredNodeFilter } from './node-rows.ts';
 
 /** Fills the search texts of a load's nodes, after its duplicates were removed; in the order of the index, which takes a third less time. */
 export async function placeNodeTexts({ client, projectId, loadNo }: LoadScope): Promise<void> {
@@ -39,20 +39,19 @@ export async function countWithText(
   text: string,
   { documentId, ...filter }: StoredNodeFilter & { documentId?: string },
 ): Promise<number> {
-  const found = sql`
-    select t.project_id, t.load_no, t.document_id, t.id from graph_document d
-    cross join lateral (
-      select t.* from graph_node_text t
-      where t.project_id = ${projectId} and t.load_no = d.load_no and t.document_id = d.document_id and ${has(text)}
-      offset 0) t
-    where d.project_id = ${projectId} and d.current
-      and ${documentId === undefined ? sql`true` : sql`d.document_id = ${documentId}`}`;
   const conditions = conditionsOf(filter);
-  // The nodes themselves are read only when the filter has other conditions than the text.
-  const counted =
+  // The nodes themselves are read only when the filter has other conditions than the text, and their classes only for one.
+  const nodes = filter.objectClassIds === undefined ? sql`graph_node n` : NODES;
+  const others =
     conditions.length === 0
-      ? sql`(${found}) key`
-      : sql`${nodesNamed(found, projectId)} where ${sql.join(conditions, sql` and `)}`;
-  const { rows } = await sql<{ nodes: number }>`select count(*) as nodes from ${counted}`.execute(db);
+      ? sql``
+      : sql`and exists (select from ${nodes}
+          where n.project_id = ${projectId} and n.load_no = t.load_no and n.document_id = t.document_id
+            and n.id = t.id and ${sql.join(conditions, sql` and `)})`;
+  const { rows } = await sql<{ nodes: number }>`
+    select count(*) as nodes from graph_document d
+    join graph_node_text t on t.load_no = d.load_no and t.document_id = d.document_id
+    where d.project_id = ${projectId} and t.project_id = ${projectId} and d.current and ${has(text)}
+      and ${documentId === undefined ? sql`true` : sql`d.document_id = ${documentId}`} ${others}`.execute(db);
   return rows[0]?.nodes ?? 0;
 }

@@ -1,6 +1,7 @@
 import { bodyOf } from '@lintel/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/client.ts';
+import { useHasFirstPage } from '../../platform/first-page.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useMay } from '../../platform/session.ts';
 import type { TextKey } from './class-texts.ts';
@@ -43,7 +44,8 @@ export const languagesQuery = (language: string | undefined, text: TextKey = 'na
   });
 
 export function useLanguages() {
-  const enabled = useMay('ontology.read');
+  const mayRead = useMay('ontology.read');
+  const enabled = useHasFirstPage() && mayRead;
   return useQuery({ ...languagesQuery(useLanguage()), enabled }).data;
 }
 

@@ -1,12 +1,13 @@
 import { LintelError, type OntologyCopy } from '@lintel/client';
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askAhead } from '../../platform/ask-ahead.ts';
 import { client } from '../../platform/client.ts';
+import { useHasFirstPage } from '../../platform/first-page.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { may } from '../../platform/rights.ts';
 import { withoutEmpty } from '../../platform/search-params.ts';
-import { sessionQuery, useMay } from '../../platform/session.ts';
+import { useMay } from '../../platform/session.ts';
 import { systemsQuery } from '../vocabularies/classification-systems.ts';
 import { indexOf, type OntologyIndex } from './ontology-index.ts';
 
@@ -58,16 +59,16 @@ export const ontologyQuery = (language: string | undefined) =>
     structuralSharing: false,
   });
 
-/** Begins to load the list as soon as the session is known: beside the code of the page, which needs it first. */
-export async function startOntology(language: string | undefined): Promise<void> {
-  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => undefined); // the page tells why
-  if (may(session, 'ontology.read')) await queryClient.prefetchQuery(ontologyQuery(language));
-}
+/** For the pages that show the list first. */
+export const startOntology = (language: string | undefined): Promise<void> =>
+  askAhead('ontology.read', () => queryClient.prefetchQuery(ontologyQuery(language)));
 
+/** The whole list. Pages that show it first begin to load it with `startOntology`; for others it comes after their own data. */
 export function useOntology() {
   const mayRead = useMay('ontology.read');
-  const { data, error, isFetching } = useQuery({ ...ontologyQuery(useLanguage()), enabled: mayRead });
-  return { index: data?.index ?? null, error, isFetching };
+  const enabled = useHasFirstPage() && mayRead;
+  const { data, error, isFetching } = useQuery({ ...ontologyQuery(useLanguage()), enabled });
+  return { index: data?.index ?? null, error, isFetching: isFetching || (mayRead && !enabled) };
 }
 
 /** The list if something has loaded it already: Home doesn't load all classes to say where a few of them are. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useHasFirstPage } from '../../platform/first-page.ts';
 import { useMay } from '../../platform/session.ts';
 import { create } from '../../platform/store.ts';
 import { readStored, writeStored } from '../../platform/stored.ts';
@@ -18,10 +19,11 @@ export function chooseProposal(id: string): void {
 /** The proposal that this person works on: the chosen one, or else their newest open one. */
 export function useCurrentProposal(): Proposal | null {
   const mayPropose = useMay('ontology.propose');
+  const hasFirstPage = useHasFirstPage();
   const id = chosen.use();
   const { data = [] } = useQuery({
     ...myProposalsQuery,
-    enabled: mayPropose,
+    enabled: mayPropose && hasFirstPage,
   });
   return currentOf(data, id);
 }

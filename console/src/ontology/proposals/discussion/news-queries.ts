@@ -23,7 +23,7 @@ export async function markNewsAsRead(place: { proposalId?: string; objectClassId
 }
 
 /** The news of this person; none until they are loaded. */
-export function useNews(): { count: number; items: readonly NewsItem[] } {
-  const enabled = useMay('page.proposals');
+export function useNews(isWanted = true): { count: number; items: readonly NewsItem[] } {
+  const enabled = useMay('page.proposals') && isWanted;
   return useQuery({ ...newsQuery, enabled }).data ?? { count: 0, items: [] };
 }
