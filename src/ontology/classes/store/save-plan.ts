@@ -37,7 +37,7 @@ export async function savePlan(
   for (const some of batches(changed)) {
     const rows = some.map(stored);
     await sql`update object_class o set ${SET_COLUMNS}, revision = o.revision + 1
-      from jsonb_populate_recordset(null::object_class, ${JSON.stringify(rows)}::jsonb) r where o.id = r.id`.execute(
+      from json_populate_recordset(null::object_class, ${JSON.stringify(rows)}::json) r where o.id = r.id`.execute(
       tx,
     );
   }
