@@ -109,7 +109,7 @@ export async function mountApi(app: App, parts: ApiParts): Promise<void> {
     await v1.register(ontology.operationRoutes);
     await v1.register(eventRoutes(feed));
     if (stream) await v1.register(stream.routes);
-    await v1.register(keyRoutes(bootstrapKeys, keys));
+    await v1.register(keyRoutes(bootstrapKeys, keys, namesOfProjects));
     await v1.register(sessionRoutes({ sessions, oidc: oidc !== null }));
     await v1.register(
       oidcRoutes({

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { insertProject } from '../../src/party-directory/index.ts';
 import { sha256 } from '../../src/platform/auth/api-keys.ts';
 import { REFRESH_MS } from '../../src/platform/auth/key-ring.ts';
 import { warnOfExpiry } from '../../src/platform/auth/manage-keys.ts';
@@ -109,10 +110,11 @@ describe('createApiKey', () => {
 
   it('never shows it again: neither to a replay nor to who reads the database', async () => {
     const again = { 'idempotency-key': 'once' };
-    const wanted = { name: 'kept', scopes: ['design:read'], expiresAt: null, projects: ['prj_1'] };
+    const project = await service.db.transaction().execute((tx) => insertProject(tx, 'House'));
+    const wanted = { name: 'kept', scopes: ['design:read'], expiresAt: null, projects: [project.id] };
     const first = await create(wanted, again);
     const replay = await create(wanted, again);
-    expect(first.body).toMatchObject({ expiresAt: null, projects: ['prj_1'] });
+    expect(first.body).toMatchObject({ expiresAt: null, projects: [project.id] });
     expect([replay.status, replay.headers['idempotent-replayed']]).toEqual([201, 'true']);
     expect(replay.body).toEqual({
       ...first.body,
@@ -143,13 +145,28 @@ describe('createApiKey', () => {
     [{ name: 'a', scopes: ['root'] }, 'body.scopes.0'],
     [{ name: 'a', scopes: ['admin', 'admin'] }, 'body.scopes'],
     [{ name: 'a', scopes: ['admin'], projects: [] }, 'body.projects'],
-    [{ name: 'a', scopes: ['admin'], projects: ['prj_1', 'recAbCdEfGhIjKlMn'] }, 'body.projects.1'],
+    [{ name: 'a', scopes: ['admin'], projects: ['recAbCdEfGhIjKlMn'] }, 'body.projects.0'],
     [{ name: 'a', scopes: ['admin'], expiresAt: '2020-01-01T00:00:00Z' }, 'body.expiresAt'],
     [{ name: 'a', scopes: ['admin'], expiresAt: 'soon' }, 'body.expiresAt'],
     [{ name: 'a', scopes: ['admin'], secret: 'mine' }, 'body.secret'],
   ])('refuses %j and names what is wrong', async (payload, path) => {
     const { status, body } = await create(payload);
     expect([status, body.error, body.details[0].path]).toEqual([400, 'ValidationError', path]);
+  });
+
+  it('limited to a project that does not exist is refused, and names the project', async () => {
+    const { status, body } = await create({ name: 'a', scopes: ['design:read'], projects: ['prj_none'] });
+    expect([status, body.error, body.details]).toEqual([
+      400,
+      'ValidationError',
+      [
+        {
+          path: 'body.projects.0',
+          rule: 'projectId',
+          message: "names project prj_none, which doesn't exist",
+        },
+      ],
+    ]);
   });
 
   it('ends protected mode with the first key, which must be able to create the next one', async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { insertProject } from '../../src/party-directory/index.ts';
 import { startService, useService } from '../support/service.ts';
 
 const BOSS = { 'x-api-key': 'boss-key-012345678' };
@@ -13,7 +14,11 @@ const names = async () => {
   return body.items.map(({ name }: { name: string }) => name);
 };
 const ada = { name: 'Ada', scopes: ['ontology:write'] };
-const ben = { name: 'Ben', scopes: ['design:read', 'design:write'], projects: ['prj_1'] };
+const ben = { name: 'Ben', scopes: ['design:read', 'design:write'], projects: [''] };
+beforeAll(async () => {
+  const { id } = await service.db.transaction().execute((tx) => insertProject(tx, 'House'));
+  ben.projects = [id];
+});
 
 describe('createApiKeys', () => {
   it('creates all of them, each shown once and working from the answer on', async () => {
@@ -24,7 +29,7 @@ describe('createApiKeys', () => {
       count: 2,
       items: [
         { name: 'Ada', scopes: ['ontology:write'], projects: null, key: expect.stringMatching(/^lk_/) },
-        { name: 'Ben', projects: ['prj_1'], key: expect.stringMatching(/^lk_/) },
+        { name: 'Ben', projects: ben.projects, key: expect.stringMatching(/^lk_/) },
       ],
     });
     for (const { key, name } of body.items) {

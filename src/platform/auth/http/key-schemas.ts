@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Fault } from '../../../kernel/domain-error.ts';
+import type { DbOrTx } from '../../db/database.ts';
 import type { ForeignIds } from '../../foreign-ids.ts';
 import { closed, literals, nullable, Words } from '../../http/schemas.ts';
 import type { StoredKey } from '../api-keys.ts';
@@ -81,10 +82,30 @@ export function wantedKey(fields: NewKeyFields): WantedKey {
   };
 }
 
+export interface KeyRules {
+  fromSettings: readonly StoredKey[];
+  foreignIds: ForeignIds;
+  unknownProjects: ReadonlySet<string>;
+}
+
+/** The names of those projects that exist, by their IDs. */
+export type FindProjects = (db: DbOrTx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** The projects that keys are to be limited to and that don't exist. */
+export async function unknownProjectsOf(
+  db: DbOrTx,
+  keys: readonly NewKeyFields[],
+  findProjects: FindProjects,
+): Promise<ReadonlySet<string>> {
+  const wanted = new Set(keys.flatMap(({ projects }) => projects ?? []));
+  const known = await findProjects(db, [...wanted]);
+  return new Set([...wanted].filter((id) => !known.has(id)));
+}
+
 /** What is wrong with a key beyond its schema. */
 export function faultsOfKey(
   { name, role, scopes, projects, expiresAt }: NewKeyFields,
-  { fromSettings, foreignIds }: { fromSettings: readonly StoredKey[]; foreignIds: ForeignIds },
+  { fromSettings, foreignIds, unknownProjects }: KeyRules,
   path: string,
 ): Fault[] {
   const fault = faultOfName(name, fromSettings);
@@ -109,7 +130,9 @@ export function faultsOfKey(
         ]
       : []),
     ...(projects ?? []).flatMap((id, at) => {
-      const message = faultOfProject(id, foreignIds);
+      const message =
+        faultOfProject(id, foreignIds) ??
+        (unknownProjects.has(id) ? `names project ${id}, which doesn't exist` : null);
       return message ? [{ path: `${path}.projects.${at}`, rule: 'projectId', message }] : [];
     }),
     ...(typeof expiresAt === 'string' && !(new Date(expiresAt) > new Date())

@@ -10,12 +10,15 @@ import { FirstKeyNeedsAdmin } from '../errors.ts';
 import { createKey } from '../manage-keys.ts';
 import { LOCAL_CALLER, operatorsOnly } from '../scopes.ts';
 import {
+  type FindProjects,
   faultsOfKey,
+  type KeyRules,
   keyAnswer,
   keyTags,
   MadeKey,
   NewKey,
   type NewKeyFields,
+  unknownProjectsOf,
   wantedKey,
   wantedScopes,
 } from './key-schemas.ts';
@@ -39,13 +42,14 @@ const CheckedKeys = Type.Object(
 
 interface ManyKeysParts {
   fromSettings: readonly StoredKey[];
+  findProjects: FindProjects;
   /** Makes new keys known in this process before the answer is sent. */
   onSend: () => Promise<void>;
 }
 
 /** Keys for many people at once: all of them or none. */
 export const manyKeysRoutes =
-  ({ fromSettings, onSend }: ManyKeysParts): FastifyPluginAsyncTypebox =>
+  ({ fromSettings, findProjects, onSend }: ManyKeysParts): FastifyPluginAsyncTypebox =>
   async (app) => {
     const api = apiRoutes(app, { tags: keyTags, write: { ...operatorsOnly, idempotency: 'honoured' } });
 
@@ -67,9 +71,11 @@ export const manyKeysRoutes =
       handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { keys, dryRun = false } = request.body;
-          const faults = keys.map((_, index) =>
-            faultsAmong(keys, index, { fromSettings, foreignIds: app.foreignIds }),
-          );
+          const opensDoor = keys.some((key) => !key.projects && wantedScopes(key).includes('admin'));
+          const lacksAdmin = request.caller.id === LOCAL_CALLER.id && !opensDoor;
+          const unknownProjects = await unknownProjectsOf(tx, lacksAdmin ? [] : keys, findProjects);
+          const rules = { fromSettings, foreignIds: app.foreignIds, unknownProjects };
+          const faults = keys.map((_, index) => faultsAmong(keys, index, rules));
           if (dryRun) {
             const items = keys.map(({ name }, index) => ({
               row: index + 1,
@@ -80,8 +86,7 @@ export const manyKeysRoutes =
           }
           const all = faults.flat();
           if (all.length > 0) throw new ValidationError(all);
-          const opensDoor = keys.some((key) => !key.projects && wantedScopes(key).includes('admin'));
-          if (request.caller.id === LOCAL_CALLER.id && !opensDoor) throw new FirstKeyNeedsAdmin();
+          if (lacksAdmin) throw new FirstKeyNeedsAdmin();
           const by = { actor: request.caller, requestId: request.id };
           const made: Awaited<ReturnType<typeof createKey>>[] = [];
           for (const key of keys) made.push(await createKey(tx, by, wantedKey(key)));
@@ -98,11 +103,7 @@ export const manyKeysRoutes =
     });
   };
 
-function faultsAmong(
-  keys: readonly NewKeyFields[],
-  index: number,
-  rules: Parameters<typeof faultsOfKey>[1],
-): Fault[] {
+function faultsAmong(keys: readonly NewKeyFields[], index: number, rules: KeyRules): Fault[] {
   const path = `body.keys.${index}`;
   const key = keys[index];
   if (!key) return [];

@@ -11,16 +11,30 @@ import type { KeyRing } from '../key-ring.ts';
 import { createKey, lastUses, listKeys, revokeKeyButTheLast } from '../manage-keys.ts';
 import { roleOf } from '../roles.ts';
 import { LOCAL_CALLER, operatorsOnly } from '../scopes.ts';
-import { ApiKeySchema, faultsOfKey, keyAnswer, keyTags, MadeKey, NewKey, wantedKey } from './key-schemas.ts';
+import {
+  ApiKeySchema,
+  type FindProjects,
+  faultsOfKey,
+  keyAnswer,
+  keyTags,
+  MadeKey,
+  NewKey,
+  unknownProjectsOf,
+  wantedKey,
+} from './key-schemas.ts';
 import { manyKeysRoutes } from './many-keys-routes.ts';
 
 /** Keys through the API. Those of the settings are shown, and changed where they come from. */
 export const keyRoutes =
-  (fromSettings: readonly StoredKey[], ring: KeyRing): FastifyPluginAsyncTypebox =>
+  (
+    fromSettings: readonly StoredKey[],
+    ring: KeyRing,
+    findProjects: FindProjects,
+  ): FastifyPluginAsyncTypebox =>
   async (app) => {
     /** An answer says what already holds in this process; a database that is away by then changes nothing about it. */
     const onSend = async () => ring.refresh().catch(() => undefined);
-    await app.register(manyKeysRoutes({ fromSettings, onSend }));
+    await app.register(manyKeysRoutes({ fromSettings, findProjects, onSend }));
 
     const api = apiRoutes(app, {
       tags: keyTags,
@@ -60,10 +74,13 @@ export const keyRoutes =
       handler: (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { projects = null } = request.body;
-          const faults = faultsOfKey(request.body, { fromSettings, foreignIds: app.foreignIds }, 'body');
+          const isFirst = request.caller.id === LOCAL_CALLER.id;
+          // The first key may not be limited to projects at all.
+          const unknownProjects = await unknownProjectsOf(tx, isFirst ? [] : [request.body], findProjects);
+          const rules = { fromSettings, foreignIds: app.foreignIds, unknownProjects };
+          const faults = faultsOfKey(request.body, rules, 'body');
           if (faults.length > 0) throw new ValidationError(faults);
           const wanted = wantedKey(request.body);
-          const isFirst = request.caller.id === LOCAL_CALLER.id;
           if (isFirst && (projects !== null || !wanted.scopes.includes('admin')))
             throw new FirstKeyNeedsAdmin();
           const by = { actor: request.caller, requestId: request.id };
