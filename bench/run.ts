@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { packService } from '../scripts/pack-service.ts';
 import { type Row, tableOf } from './row.ts';
@@ -28,6 +28,7 @@ async function runParts(asked: string[]): Promise<number> {
   }
   const wanted = parts.filter((part) => asked.some((name) => part === name || part.startsWith(`${name}.`)));
   await packService(join(import.meta.dirname, '../dist'));
+  execFileSync('npm', ['run', '--silent', 'build:console'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const rows: Row[] = [];
   for (const part of wanted) {
     const ofPart = await rowsOf(part);

@@ -44,6 +44,31 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
     page = await lintel.newPage();
   });
 
+  test.each(['takeoff', 'graph', 'check'])(
+    'asks for what %s shows first once, and for all classes after that',
+    async (name) => {
+      const fresh = await lintel.newPage();
+      const asked: string[] = [];
+      fresh.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const last = { takeoff: '/definition-graph/takeoff', graph: '/nodes', check: '/model-checks' }[name] ?? '';
+      const classes = '/api/v1/bim-ontology/object-classes';
+      const answered = Promise.withResolvers<void>();
+      await fresh.route(`**${last}?*`, async (route) => {
+        await answered.promise;
+        await route.continue();
+      });
+      const isAsked = fresh.waitForRequest(`**${last}?*`);
+      await fresh.goto(section(name));
+      await isAsked;
+      await fresh.getByRole('heading', { level: 1 }).waitFor();
+      expect(asked.includes(classes)).toBe(false);
+      answered.resolve();
+      await expect.poll(() => asked.includes(classes)).toBe(true);
+      expect(asked.filter((path) => path.endsWith(last))).toHaveLength(1);
+      await fresh.close();
+    },
+  );
+
   test('lists what counts, the largest first, and the rest behind a switch', async () => {
     await page.goto(section('graph'));
     const list = page.getByRole('list', { name: 'Largest unclassified categories' });

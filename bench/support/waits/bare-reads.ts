@@ -171,6 +171,7 @@ export const BARE_READS: Record<string, Read> = {
     also: {
       'kind=element&limit=1000&names=true': `${NODES} limit 1000`,
       'q=office': `${NODES} and kind = 'room'`,
+      'kind=element&q=wall': `${NODES} and kind = 'element' and name ilike '%wall%'`,
       'objectClassId=:class': `${NODES} limit 100`,
       'kind=element&format=csv': HASHES,
     },
