@@ -8,6 +8,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { withoutEmpty } from '../../platform/search-params.ts';
 import { useMay } from '../../platform/session.ts';
+import { create } from '../../platform/store.ts';
 import { systemsQuery } from '../vocabularies/classification-systems.ts';
 import { indexOf, type OntologyIndex } from './ontology-index.ts';
 
@@ -59,14 +60,19 @@ export const ontologyQuery = (language: string | undefined) =>
     structuralSharing: false,
   });
 
-/** For the pages that show the list first. */
-export const startOntology = (language: string | undefined): Promise<void> =>
-  askAhead('ontology.read', () => queryClient.prefetchQuery(ontologyQuery(language)));
+const isShownFirst = create(false);
 
-/** The whole list. Pages that show it first begin to load it with `startOntology`; for others it comes after their own data. */
+/** For the pages that show the list first. */
+export function startOntology(language: string | undefined): Promise<void> {
+  isShownFirst.set(true);
+  return askAhead('ontology.read', () => queryClient.prefetchQuery(ontologyQuery(language)));
+}
+
+/** The whole list. On a page that doesn't show it first, it comes after the page's own data. */
 export function useOntology() {
   const mayRead = useMay('ontology.read');
-  const enabled = useHasFirstPage() && mayRead;
+  const isShown = isShownFirst.use();
+  const enabled = (useHasFirstPage() || isShown) && mayRead;
   const { data, error, isFetching } = useQuery({ ...ontologyQuery(useLanguage()), enabled });
   return { index: data?.index ?? null, error, isFetching: isFetching || (mayRead && !enabled) };
 }
