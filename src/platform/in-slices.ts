@@ -7,12 +7,22 @@ const TURNS_BETWEEN = 4;
 /** Reading the clock costs more than most steps. */
 const STEPS_BETWEEN_LOOKS = 16;
 
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** One after another, however many works go on at a time: others meet one slice, not one of each. */
+function turnOfOthers(): Promise<void> {
+  lastTurn = lastTurn.then(async () => {
+    for (let turn = 0; turn < TURNS_BETWEEN; turn++) await othersTurn();
+  });
+  return lastTurn;
+}
+
 /** For long work that waits in between anyway: called between its steps, it lets others have their turn. */
 export function breather(): () => Promise<void> {
   let until = performance.now() + sliceMs;
   return async () => {
     if (performance.now() < until) return;
-    for (let turn = 0; turn < TURNS_BETWEEN; turn++) await othersTurn();
+    await turnOfOthers();
     until = performance.now() + sliceMs;
   };
 }
@@ -29,7 +39,7 @@ export async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
     const step = steps.next();
     if (step.done) return step.value;
     if (n % STEPS_BETWEEN_LOOKS !== 0 || performance.now() < until) continue;
-    for (let turn = 0; turn < TURNS_BETWEEN; turn++) await othersTurn();
+    await turnOfOthers();
     until = performance.now() + sliceMs;
   }
 }

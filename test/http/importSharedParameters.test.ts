@@ -258,4 +258,17 @@ describe('the shared parameters in memory', () => {
     const { body } = await send(HEAD + line(A, 'Emissivity'));
     expect((await steward.outcome(body.operationId)).result).toMatchObject({ added: 0, changed: 1 });
   });
+
+  it('of a large import are undone unless a later one changed them', async () => {
+    const many = (from: number, rest = '\t7\t1\t\t1') =>
+      HEAD +
+      Array.from({ length: 150 }, (_, n) => line(guid(from + n), `Many ${from + n}`, 'TEXT', rest)).join('');
+    const imported = async (file: string): Promise<string> => (await send(file)).body.operationId;
+    const first = await imported(many(1000));
+    const changed = await imported(many(1100, '\t7\t1\tin mm\t1'));
+    expect((await steward.undo(first)).body).toMatchObject({ details: { operationIds: [changed] } });
+    await steward.undo(changed);
+    await imported(many(2000));
+    expect((await steward.undo(first)).status).toBeLessThan(300);
+  });
 });

@@ -29,6 +29,22 @@ test('long work stops after few steps, and others have several turns before it g
   expect(Math.min(...slices.slice(0, -1).map(({ turns }) => turns))).toBeGreaterThanOrEqual(3);
 });
 
+test('of many works at a time, others meet one slice at a time', async () => {
+  let [steps, running] = [0, 30];
+  const works = Array.from({ length: running }, () =>
+    inSlices(slowSteps(64, () => steps++)).finally(() => running--),
+  );
+  let most = 0;
+  while (running > 0) {
+    const before = steps;
+    await new Promise((resolve) => setImmediate(resolve));
+    most = Math.max(most, steps - before);
+  }
+  await Promise.all(works);
+  expect(steps).toBe(30 * 64);
+  expect(most).toBe(16);
+});
+
 test('an error of the work is the answer', async () => {
   function* failing(): Generator<void, void> {
     yield;

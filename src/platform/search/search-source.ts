@@ -80,7 +80,10 @@ export function* hitsInAll<Row extends Named>(
   hitOf: HitOf<Row>,
 ): Generator<void, Found> {
   const hits = new TopHits<Row>(limit);
-  for (const index of indexes) yield* index.find(match, limit, hits);
+  for (const index of indexes) {
+    yield;
+    yield* index.find(match, limit, hits);
+  }
   return foundOf(hits, hitOf);
 }
 

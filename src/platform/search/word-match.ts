@@ -28,14 +28,14 @@ export interface WordMatcher {
 export function wordMatcher(q: string): WordMatcher {
   const words = [...new Set(comparable(q).split(' '))]
     .filter((word) => word !== '')
-    .map((word) => ({ word, forgives: FIVE_LETTERS.test(word) }));
+    .map((word) => ({ word, begun: ` ${word}`, whole: ` ${word} `, forgives: FIVE_LETTERS.test(word) }));
   const longest = words.toSorted((a, b) => b.word.length - a.word.length)[0];
   if (!longest) return { rankOf: () => null, parts: [] };
   return {
     rankOf(text) {
       let worst: Rank = EXACT;
-      for (const { word, forgives } of words) {
-        const rank = rankOf(word, text, forgives);
+      for (const word of words) {
+        const rank = rankOf(word, text);
         if (rank === null) return null;
         if (rank > worst) worst = rank;
       }
@@ -52,9 +52,18 @@ function partsWithinOneEdit(word: string): string[] {
   return [` ${word.slice(0, half)}`, ` ${swapped}`, word.slice(half)];
 }
 
-function rankOf(word: string, text: string, forgives: boolean): Rank | null {
-  if (text.includes(` ${word} `)) return EXACT;
-  if (text.includes(` ${word}`)) return PREFIX;
+/** A word of a query, with the texts that are looked for in every row. */
+interface QueryWord {
+  word: string;
+  begun: string;
+  whole: string;
+  /** One letter may be wrong. */
+  forgives: boolean;
+}
+
+function rankOf({ word, begun, whole, forgives }: QueryWord, text: string): Rank | null {
+  if (text.includes(whole)) return EXACT;
+  if (text.includes(begun)) return PREFIX;
   if (!forgives) return null;
   for (let start = 0; start < text.length - 1; ) {
     const end = text.indexOf(' ', start + 1);

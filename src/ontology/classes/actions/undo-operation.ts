@@ -123,11 +123,16 @@ async function refuseObstacles(tx: Tx, undone: Operation, plan: Plan, ontology: 
   });
 }
 
+/** Up to here an index finds them. `&&` compares each with each: 20,000 with 20,000 took 15 seconds. */
+const FEW_IDS = 100;
+
 async function laterOperations(tx: Tx, { seq }: Operation, ids: string[]): Promise<string[]> {
+  const areFew = ids.length <= FEW_IDS;
   const { rows } = await sql<{ id: string }>`
     select id from operation
     where seq > ${seq} and status = 'succeeded' and undone_by is null and undo_of is null
-      and touched_ids && ${ids}::text[]
+      and (${areFew} and touched_ids && ${ids}::text[]
+        or not ${areFew} and exists (select from unnest(touched_ids) touched (id) where touched.id = any(${ids}::text[])))
     order by seq`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -16,13 +16,16 @@ export interface ParametersQuery {
   limit: number;
 }
 
+/** A step for each would take longer than comparing it. */
+const ROWS_IN_STEP = 8;
+
 /** A page of the parameters that fit. In small steps. */
 export function* listParameters(catalog: Catalog, { q, group, used, after, limit }: ParametersQuery) {
   const words = folded(q?.trim() ?? '').split(/\s+/);
   const found: SharedParameter[] = [];
   let count = 0;
-  for (const parameter of catalog.all) {
-    yield;
+  for (const [n, parameter] of catalog.all.entries()) {
+    if (n % ROWS_IN_STEP === 0) yield;
     if (group !== undefined && parameter.group !== group) continue;
     if (used !== undefined && catalog.classCounts.has(parameter.guid) !== used) continue;
     if (q !== undefined && !words.every((word) => textOf(parameter).includes(word))) continue;

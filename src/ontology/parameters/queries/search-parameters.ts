@@ -30,7 +30,7 @@ export const parameterSearch = (catalog: ParameterCatalog): SearchSource => ({
   scopes: ['ontology:read'],
   async find(context) {
     const { library, derived, classCounts } = await catalog.current();
-    const indexes = [await indexOf(library), await indexOf(derived)];
+    const indexes = [...(await indexesOf(library)), ...(await indexesOf(derived))];
     return hitsInAll(indexes, context, ({ id, title, group }) => ({
       detail: [group, counted(classCounts.get(id) ?? 0, 'class')].filter((part) => part !== '').join(' · '),
       path: `/console/parameters?q=${encodeURIComponent(title)}`,
@@ -39,7 +39,7 @@ export const parameterSearch = (catalog: ParameterCatalog): SearchSource => ({
 });
 
 /** Those of files are prepared once until one of them changes. */
-const indexOf = oncePer((parameters: ReadonlyMap<string, SharedParameter>) =>
+const indexesOf = oncePer((parameters: ReadonlyMap<string, SharedParameter>) =>
   inSlices(indexed(parameters.values())),
 );
 
@@ -49,13 +49,27 @@ interface ParameterRow {
   group: string;
 }
 
-function* indexed(parameters: Iterable<SharedParameter>): Generator<void, SearchIndex<ParameterRow>> {
-  const rows: ParameterRow[] = [];
-  const texts: string[] = [];
+/** Of an index: nobody else has a turn while its text is searched for the next row. */
+const MOST_CHARACTERS = 16_384;
+
+function* indexed(parameters: Iterable<SharedParameter>): Generator<void, SearchIndex<ParameterRow>[]> {
+  const indexes: SearchIndex<ParameterRow>[] = [];
+  let rows: ParameterRow[] = [];
+  let texts: string[] = [];
+  let characters = 0;
+  const finish = () => {
+    indexes.push(new SearchIndex(rows, texts));
+    [rows, texts, characters] = [[], [], 0];
+  };
   for (const { guid, name, group } of parameters) {
     yield;
+    const spaced = spacedName(name);
     rows.push({ id: guid, title: name, group });
-    texts.push(searchable(name, spacedName(name), group, guid));
+    const text = searchable(name, spaced === name ? null : spaced, group, guid);
+    texts.push(text);
+    characters += text.length;
+    if (characters >= MOST_CHARACTERS) finish();
   }
-  return new SearchIndex(rows, texts);
+  finish();
+  return indexes;
 }
