@@ -8,8 +8,12 @@ const UNSEEN =
   '[\\s\\xad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0]';
 
 const REVERSING = '\\u202a-\\u202e\\u2066-\\u2069';
-/** Whether a text has characters that reverse the direction of what follows. */
-export const REVERSES = new RegExp(`[${REVERSING}]`, 'u');
+const ALL_REVERSING = new RegExp(`[${REVERSING}]`, 'gu');
+/** For texts of files, which can't be corrected as easily as what someone types. */
+export function withoutReversing(text: string): string {
+  return text.replace(ALL_REVERSING, '');
+}
+
 /**
  * More than blanks, and without the characters that reverse the direction of what follows (U+202E and its kind): a text
  * must not read like another. The marks U+200E and U+200F, which right-to-left texts need, are fine.

@@ -1,4 +1,4 @@
-import { READABLE_LINE, REVERSES } from '../../../kernel/text-limits.ts';
+import { withoutReversing } from '../../../kernel/text-limits.ts';
 import type { SharedParameter } from './shared-parameter.ts';
 import { PARAM_COLUMNS } from './shared-parameter-file.ts';
 
@@ -78,7 +78,8 @@ export function* readSharedParameters(text: string): Generator<void, SharedParam
     const [kind = '', ...cells] = line.split('\t', MOST_FIELDS);
     if (kind === '*META' || kind === 'META' || kind === '*GROUP') continue;
     if (kind === 'GROUP') {
-      const [id = '', name = ''] = cells;
+      const [id = '', named = ''] = cells;
+      const name = withoutReversing(named);
       const fault = groupFault(id, name, groups);
       if (fault) bad.push(problem(row, ...fault));
       else groups.set(id, name);
@@ -134,18 +135,9 @@ function groupFault(
 ): [column: string, message: string] | null {
   if (!/^\d{1,9}$/.test(id)) return ['ID', 'must be a whole number'];
   if (groups.has(id)) return ['ID', `repeats the group ${id}`];
-  const fault = nameFault(name);
-  return fault === null ? null : ['NAME', fault];
-}
-
-const READABLE_NAME = new RegExp(READABLE_LINE, 'u');
-const REVERSED = 'must not have characters that reverse the direction of text, such as U+202E';
-
-/** Of a parameter or a group. */
-function nameFault(name: string): string | null {
-  if (name.trim() === '' || name.length > LONGEST_NAME) return `must have 1 to ${LONGEST_NAME} characters`;
-  if (REVERSES.test(name)) return REVERSED;
-  return READABLE_NAME.test(name) ? null : 'must have characters that can be seen, in one line';
+  if (name.trim() === '' || name.length > LONGEST_NAME)
+    return ['NAME', `must have 1 to ${LONGEST_NAME} characters`];
+  return null;
 }
 
 function parameterOf(
@@ -165,12 +157,12 @@ function parameterOf(
   const group = groups.get(cell('GROUP').trim());
   const parameter: SharedParameter = {
     guid: cell('GUID').trim().toLowerCase(),
-    name: cell('NAME'),
+    name: withoutReversing(cell('NAME')),
     revitDataType: cell('DATATYPE').trim(),
     dataCategory: cell('DATACATEGORY').trim(),
     group: group ?? '',
     visible: true,
-    description: cell('DESCRIPTION'),
+    description: withoutReversing(cell('DESCRIPTION')),
     userModifiable: true,
     hideWhenNoValue: false,
   };
@@ -182,15 +174,14 @@ function parameterOf(
   parameter.userModifiable = flag('USERMODIFIABLE', true);
   parameter.hideWhenNoValue = flag('HIDEWHENNOVALUE', false);
   if (!GUID.test(parameter.guid)) refuse('GUID', 'must be a GUID with hyphens');
-  const fault = nameFault(parameter.name);
-  if (fault !== null) refuse('NAME', fault);
+  if (parameter.name.trim() === '' || parameter.name.length > LONGEST_NAME)
+    refuse('NAME', `must have 1 to ${LONGEST_NAME} characters`);
   if (!/^\w{1,100}$/.test(parameter.revitDataType)) refuse('DATATYPE', 'must be a data type such as TEXT');
   if (!/^(-?\d{1,15})?$/.test(parameter.dataCategory))
     refuse('DATACATEGORY', 'must be empty or the integer of a category');
   if (group === undefined) refuse('GROUP', `${shown(cell('GROUP'))} isn't the ID of a group in this file`);
   if (parameter.description.length > LONGEST_DESCRIPTION)
     refuse('DESCRIPTION', `must have at most ${LONGEST_DESCRIPTION.toLocaleString('en')} characters`);
-  if (REVERSES.test(parameter.description)) refuse('DESCRIPTION', REVERSED);
   if (/\p{Cc}/u.test(cells.join(''))) refuse('', 'must not have control characters');
   return { parameter, problems };
 }

@@ -1,5 +1,6 @@
 import { byCodePoints } from '../../../kernel/comparable.ts';
 import { atOnce, sortedInSteps } from '../../../kernel/steps.ts';
+import { withoutReversing } from '../../../kernel/text-limits.ts';
 import type { RenderedParamTemplate } from './param-templates.ts';
 import { revitTypeOf, type SharedParameter } from './shared-parameter.ts';
 
@@ -40,7 +41,7 @@ export function sharedParameterOf({
     dataCategory: '',
     group,
     visible: true,
-    description: fileText(description),
+    description: withoutReversing(fileText(description)),
     userModifiable: true,
     hideWhenNoValue: false,
   };
