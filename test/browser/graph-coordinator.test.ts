@@ -50,7 +50,8 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
       const fresh = await lintel.newPage();
       const asked: string[] = [];
       fresh.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      const last = { takeoff: '/definition-graph/takeoff', graph: '/nodes', check: '/model-checks' }[name] ?? '';
+      const last =
+        { takeoff: '/definition-graph/takeoff', graph: '/nodes', check: '/model-checks' }[name] ?? '';
       const classes = '/api/v1/bim-ontology/object-classes';
       const answered = Promise.withResolvers<void>();
       await fresh.route(`**${last}?*`, async (route) => {
