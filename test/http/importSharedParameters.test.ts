@@ -63,6 +63,26 @@ describe('importSharedParameters', () => {
     }
   });
 
+  it('is not brought back by the undo of its undo when all of them would have too much text', async () => {
+    const file = (from: number) =>
+      HEAD +
+      Array.from({ length: 1200 }, (_, n) =>
+        line(guid(from + n), `Long ${from + n}`, 'TEXT', `\t7\t1\t${'d'.repeat(10_000)}\t1`),
+      ).join('');
+    const first = (await send(file(0))).body.operationId;
+    const undone = (await steward.undo(first)).body.operationId;
+    const second = (await send(file(5000))).body.operationId;
+    for (const dryRun of [true, false]) {
+      const { status, body } = await steward.undo(undone, { dryRun });
+      expect([status, body.error]).toEqual([409, 'OperationUndoConflict']);
+      expect(body.message).toContain('characters. The maximum is 20,000,000.');
+    }
+    await steward.undo(second);
+    const again = (await steward.undo(undone)).body.operationId;
+    expect((await list('limit=1')).count).toBe(1200);
+    await steward.undo(again);
+  });
+
   it('leaves out characters that reverse text', async () => {
     const head = HEAD.replace('Fire', '\u2066Fi\u2069re');
     const { body } = await send(head + line(B, 'Fire\u202eRating', 'TEXT', '\t7\t1\tin \u202dmm\t1'));

@@ -3,8 +3,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { findOperation } from '../../../platform/operations/find-operation.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
+import { excessOf, sizeAfter } from '../../parameters/domain/library-size.ts';
 import { nameOfSubject } from '../../parameters/domain/shared-parameter.ts';
 import { templatesOf } from '../../parameters/store/param-templates.ts';
+import { librarySize } from '../../parameters/store/shared-parameters.ts';
 import { listClasses } from '../domain/class-path.ts';
 import { OperationUndoConflict } from '../domain/errors.ts';
 import { changesParents, type Part, type Plan, touchedBy } from '../domain/plans/plan.ts';
@@ -33,6 +35,7 @@ export async function undoOperation(
   const ids = await inSlices(touchedBy(plan));
   await refuseLater(tx, undone, ids, (id) => nameIn(plan, ontology.part, id));
   await refuseObstacles(tx, undone, plan, ontology);
+  await refuseTooManyParameters(tx, plan);
 
   const planned = {
     context: actionContext(ontology, tx),
@@ -121,6 +124,18 @@ async function refuseObstacles(tx: Tx, undone: Operation, plan: Plan, ontology: 
     operationIds,
     obstacles: found,
   });
+}
+
+/** The undo of an undo adds what an import had added. */
+async function refuseTooManyParameters(tx: Tx, { parameters = [] }: Plan): Promise<void> {
+  if (parameters.length === 0) return;
+  const size = await librarySize(tx);
+  const why = excessOf(size, sizeAfter(size, parameters));
+  if (why)
+    throw new OperationUndoConflict(`This operation can't be undone. ${why}`, {
+      operationIds: [],
+      obstacles: [],
+    });
 }
 
 /** Up to here an index finds them. `&&` compares each with each: 20,000 with 20,000 took 15 seconds. */

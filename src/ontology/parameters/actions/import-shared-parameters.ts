@@ -8,6 +8,7 @@ import { applyNow, type Requester } from '../../classes/actions/apply-action.ts'
 import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
 import { SharedParametersRejected } from '../../classes/domain/errors.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
+import { charactersOf, excess, excessOf, sizeAfter } from '../domain/library-size.ts';
 import {
   conflictsOf,
   guidsInForce,
@@ -27,13 +28,8 @@ import { type Catalog, libraryIn } from '../queries/parameter-catalog.ts';
 
 /** Of the rows that an answer lists. */
 const MOST_SHOWN = 1000;
-/** Of the library, which is kept in memory for lists and search. */
-const MOST_PARAMETERS = 60_000;
 /** Of an import: others can't change the ontology while it is written or undone, about a second for so many. */
 const MOST_CHANGES = 20_000;
-/** Of their names, groups and descriptions together: 300 each if there are as many as there can be. */
-const MOST_CHARACTERS = 20_000_000;
-
 /** Reads a file; without `partial`, bad rows reject all of it. */
 export async function readFile(bytes: Uint8Array, partial: boolean): Promise<SharedParametersRead> {
   const decoded = decodedFile(bytes);
@@ -55,40 +51,20 @@ function rejected(bad: readonly BadRow[]): SharedParametersRejected {
   );
 }
 
-/** An import that neither adds parameters nor makes texts longer is possible however many there are already. */
-function refuseTooMuch(library: Catalog['library'], { after, changes, counts }: LibraryPlan): void {
-  if (counts.added > 0 && after.size > MOST_PARAMETERS)
-    throw tooMuch('Lintel would have', after.size, 'shared parameters', MOST_PARAMETERS, FEWER);
-  const characters = charactersOf(after.values());
-  if (characters > MOST_CHARACTERS && characters > charactersOf(library.values()))
-    throw tooMuch(
-      'The names, groups and descriptions of all shared parameters would have',
-      characters,
-      'characters',
-      MOST_CHARACTERS,
-      FEWER,
-    );
+function refuseTooMuch(library: Catalog['library'], { changes }: LibraryPlan): void {
+  const before = { parameters: library.size, characters: 0 };
+  for (const parameter of library.values()) before.characters += charactersOf(parameter);
+  const why = excessOf(before, sizeAfter(before, changes));
+  if (why) throw tooMuch(why, 'Import only the parameters that your classes use.');
   if (changes.length > MOST_CHANGES)
-    throw tooMuch('The file would change', changes.length, 'shared parameters', MOST_CHANGES, SPLIT);
+    throw tooMuch(
+      excess('The file would change', changes.length, 'shared parameters', MOST_CHANGES),
+      'Split the file and import its parts one after another.',
+    );
 }
 
-const FEWER = 'Import only the parameters that your classes use.';
-const SPLIT = 'Split the file and import its parts one after another.';
-
-function tooMuch(what: string, count: number, things: string, most: number, advice: string) {
-  const [has, maximum] = [count, most].map((number) => number.toLocaleString('en'));
-  return new SharedParametersRejected(`${what} ${has} ${things}. The maximum is ${maximum}. ${advice}`, {
-    count: 0,
-    rows: [],
-  });
-}
-
-function charactersOf(parameters: Iterable<LibraryParameter>): number {
-  let characters = 0;
-  for (const { name, group, description } of parameters)
-    characters += name.length + group.length + description.length;
-  return characters;
-}
+const tooMuch = (why: string, advice: string) =>
+  new SharedParametersRejected(`${why} ${advice}`, { count: 0, rows: [] });
 
 /** The dry run: what a file would change, and which GUIDs of templates. */
 export function previewSharedParameters(catalog: Catalog, read: SharedParametersRead) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
+import type { LibrarySize } from '../domain/library-size.ts';
 import { dataTypeOf, type LibraryParameter, type ParameterChange } from '../domain/shared-parameter.ts';
 import type { LibraryGuids } from '../parameter-guid.ts';
 
@@ -28,6 +29,14 @@ export async function allParameters(db: DbOrTx): Promise<Map<string, LibraryPara
       hide_when_no_value as "hideWhenNoValue", preferred
     from shared_parameter order by name collate "C", guid collate "C"`.execute(db);
   return new Map(rows.map((parameter) => [parameter.guid, parameter]));
+}
+
+export async function librarySize(db: DbOrTx): Promise<LibrarySize> {
+  const { rows } = await sql<LibrarySize>`
+    select count(*) as parameters,
+      coalesce(sum(length(name) + length(group_name) + length(description)), 0)::bigint as characters
+    from shared_parameter`.execute(db);
+  return rows[0] ?? { parameters: 0, characters: 0 };
 }
 
 export async function saveParameters(tx: Tx, changes: readonly ParameterChange[]): Promise<void> {
