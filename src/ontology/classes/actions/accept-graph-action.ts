@@ -1,7 +1,9 @@
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
 import { acceptOperation } from '../../../platform/operations/accept.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
+import { refuseTooDeep } from '../domain/plans/depth-limit.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import { refuseTooMuchText } from '../domain/texts/text-limit.ts';
 import type { Ontology } from '../queries/ontology.ts';
@@ -27,6 +29,7 @@ export async function acceptGraphAction<A extends GraphAction>(
     const context = actionContext(ontology, tx, { withTemplates: false });
     const { input, planned } = await planGraphAction(context, action, body);
     refuseTooMuchText(planned.plan, ontology.stored.texts);
+    await inSlices(refuseTooDeep(ontology.part, planned.plan));
     return input;
   };
   const input = await planOn(known).catch(async (error: unknown) => {

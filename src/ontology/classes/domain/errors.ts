@@ -42,6 +42,17 @@ export class ParamTemplatesTooLargeError extends DomainError {
   }
 }
 
+/** A class would be further below its root than any may be. */
+export class ObjectClassTooDeepError extends DomainError {
+  constructor({ id, name }: { id: string; name: string }, depth: number, limit: number) {
+    super(`${inQuotes(name)} would be ${depth} levels deep. The maximum is ${limit}.`, {
+      objectClassId: id,
+      depth,
+      limit,
+    });
+  }
+}
+
 /** A merge must say whose data to keep. */
 export class ObjectClassKeepDataRequiredError extends DomainError {
   constructor() {

@@ -8,6 +8,7 @@ export const errorStatuses: Record<string, number> = {
   ObjectClassCadCategoryNotFoundError: 404,
   CadCategoryRefsNotFoundError: 404,
   ObjectClassArchivedError: 409,
+  ObjectClassTooDeepError: 409,
   ObjectClassStatusConflict: 409,
   ObjectClassRevisionConflict: 409,
   ObjectClassParamTemplatesConflict: 409,

@@ -1,11 +1,9 @@
 import { present } from '../../../kernel/present.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
+import { DEEPEST } from '../../classes/domain/plans/depth-limit.ts';
 import { type ClassStatus, statusFault } from '../../classes/domain/plans/plan.ts';
 import { type ImportEntry, isEntry, type MatchContext, rejectRow } from './import-match.ts';
-
-/** Deeper than any classification goes; the path of every class names all that is above it. */
-const DEEPEST = 500;
 
 type Node = ImportEntry | ObjectClass;
 

@@ -1,10 +1,11 @@
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { DbOrTx } from '../../../platform/db/database.ts';
-import { breather } from '../../../platform/in-slices.ts';
+import { breather, inSlices } from '../../../platform/in-slices.ts';
 import { ActionContext, ActionSequence } from '../../classes/actions/action-context.ts';
 import type { PlannedAction } from '../../classes/actions/apply-action.ts';
 import { ObjectClassWorkflowFailedError } from '../../classes/domain/errors.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
+import { refuseTooDeep } from '../../classes/domain/plans/depth-limit.ts';
 import type { Plan } from '../../classes/domain/plans/plan.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
@@ -82,6 +83,7 @@ export async function composeProposal(
       const proposed = await planned(context, change);
       if (proposed.rows) rows.set(change.id, proposed.rows);
       if (proposed.refusal) throw proposed.refusal;
+      await inSlices(refuseTooDeep(composition.part, proposed.plan));
       composition.apply(proposed.plan);
       if (proposed.created !== undefined) created.set(change.id, proposed.created);
       for (const [to, from] of proposed.copies ?? []) copies.set(to, from);

@@ -1,6 +1,7 @@
 import { deriveStepwise, type Placement } from '../inheritance.ts';
 import type { ObjectClass } from '../object-class.ts';
 import type { ChildrenOf } from '../tree.ts';
+import { refuseTooDeep } from './depth-limit.ts';
 import { OverlaidChildren, OverlaidClasses } from './overlay.ts';
 import { displaced, type Part, type Plan } from './plan.ts';
 
@@ -13,8 +14,12 @@ export interface Consequences {
   placements: Map<string, Placement>;
 }
 
-/** In small steps, at a cost that follows from how many classes the plan changes or moves. */
+/**
+ * Refuses a plan that makes a class too deep. In small steps, at a cost that follows from how many classes the plan
+ * changes or moves.
+ */
 export function* consequences(part: Part, plan: Plan): Generator<void, Consequences> {
+  yield* refuseTooDeep(part, plan);
   const tree = new OverlaidClasses(part.classes);
   const children = new OverlaidChildren(part.children);
   for (const change of plan.changes) {
