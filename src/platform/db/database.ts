@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { currentRead, HeavyReads, STATEMENT_TIMEOUT_MS } from './read-kinds.ts';
+import { currentRead, heavyTurns, pageTurns, STATEMENT_TIMEOUT_MS } from './read-kinds.ts';
 import { ServerError } from './servers/server-error.ts';
 import { serversOf } from './servers/servers.ts';
 import type { Tables } from './tables.ts';
@@ -12,7 +12,7 @@ export type DbOrTx = Db | Tx;
 
 export interface Database {
   db: Db;
-  /** The same for requests: what they read has a time limit by its kind, and heavy reads hold few connections. */
+  /** The same for requests: what they read has a time limit by its kind, callers take turns, and heavy reads hold few connections. */
   requests: Db;
   /** For what kysely does not do: COPY, LISTEN. */
   pool: pg.Pool;
@@ -41,6 +41,9 @@ export interface DatabaseOptions {
   session?: string;
 }
 
+/** Waiting longer would only turn a database that is away into a pile of hanging requests. */
+const CONNECTION_TIMEOUT_MS = 5_000;
+
 export function openDatabase(options: DatabaseOptions): Database {
   const servers = serversOf(options.url, { log: options.log });
   const pool = new pg.Pool({
@@ -48,8 +51,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     max: options.poolSize,
     application_name: options.applicationName ?? 'lintel',
     options: options.session ? `${SESSION} ${options.session}` : SESSION,
-    // Waiting longer would only turn a database that is away into a pile of hanging requests.
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
@@ -79,7 +81,10 @@ const heavyAtOnce = (poolSize: number) => Math.min(2, Math.max(1, Math.floor(poo
 
 function kyselyOn(pool: pg.Pool): { db: Db; requests: Db } {
   const timeouts = new WeakMap<pg.PoolClient, number>();
-  const heavyReads = new HeavyReads(heavyAtOnce(pool.options.max));
+  const heavy = heavyTurns(heavyAtOnce(pool.options.max));
+  // As many as the pool has: one who asks for hundreds of pages waits for their own, not everybody else.
+  const pages = pageTurns(pool.options.max, CONNECTION_TIMEOUT_MS);
+  const turnsOf = { page: pages, heavy, export: heavy };
   const connect = async (timeoutMs: number) => {
     const client = await pool.connect();
     if ((timeouts.get(client) ?? STATEMENT_TIMEOUT_MS.other) !== timeoutMs) {
@@ -93,7 +98,7 @@ function kyselyOn(pool: pg.Pool): { db: Db; requests: Db } {
     }
     return client;
   };
-  const heavy = async (timeoutMs: number, leave: () => void) => {
+  const connectFor = async (timeoutMs: number, leave: () => void) => {
     const client = await connect(timeoutMs);
     return {
       query: client.query.bind(client),
@@ -115,10 +120,9 @@ function kyselyOn(pool: pg.Pool): { db: Db; requests: Db } {
     requests: on(async () => {
       const read = currentRead();
       if (!read) return connect(STATEMENT_TIMEOUT_MS.other);
-      if (read.kind === 'page') return connect(STATEMENT_TIMEOUT_MS.page);
-      const leave = await heavyReads.enter(read);
+      const leave = await turnsOf[read.kind].enter(read);
       try {
-        return await heavy(STATEMENT_TIMEOUT_MS[read.kind], leave);
+        return await connectFor(STATEMENT_TIMEOUT_MS[read.kind], leave);
       } catch (error) {
         leave();
         throw error;

@@ -5,3 +5,10 @@ export class TooManyHeavyReads extends DomainError {
     super('Too many takeoffs, comparisons and exports are running right now. Try again in a few seconds.');
   }
 }
+
+/** Mapped as what the pool says when it has no connection in time. */
+export class NoConnectionInTime extends Error {
+  constructor() {
+    super('timeout exceeded when trying to connect');
+  }
+}

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { IFC_VERSIONS, type IfcVersion } from '../../../ifc-schema/index.ts';
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { inTurn } from '../../../platform/exports-in-turn.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
 import { warnOfIgnored } from '../../../platform/http/ignored-parameters.ts';
@@ -79,9 +80,9 @@ export const exchangeRoutes =
           reply,
           ignored.filter((name) => request.query[name] !== undefined),
         );
-        const { etag, rootHandle, report, content } = await (format === 'ids'
-          ? idsFile()
-          : classesFile(format));
+        const { etag, rootHandle, report, content } = await inTurn(() =>
+          format === 'ids' ? idsFile() : classesFile(format),
+        );
         reply
           .header('etag', etag)
           .header('cache-control', 'private, no-cache')

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { BODY_LIMITS } from '../../../platform/body-limits.ts';
 import { contentTag } from '../../../platform/content-tag.ts';
+import { inTurn, inTurns } from '../../../platform/exports-in-turn.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../../platform/http/csv-answer.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
@@ -186,10 +187,12 @@ export const parameterRoutes =
             return sendRaw(reply.code(304), undefined);
           return inSlices(requirements.page(after, limit));
         }
+        // A caller with too many exports is refused now: the answer of a stream has begun when its pages are read.
+        const pages = await inTurn(async () => inTurns(batches(requirements.rows(after))));
         return sendCsv(reply, {
           fileName: 'requirements.csv',
           columns: ['className', 'ifcEntity', 'ifcPredefinedType', ...SHEET_COLUMNS],
-          pages: batches(requirements.rows(after)),
+          pages,
           cellsOf: ({ handle, className, ifc, parameter }) => [
             className,
             ifc.entity,
@@ -229,7 +232,7 @@ export const parameterRoutes =
         const current = await catalog.current();
         if (format === 'txt') {
           reply.header('content-disposition', 'attachment; filename="shared-parameters.txt"');
-          return sendSharedParameters(reply, await inSlices(libraryFile(current)), charset);
+          return sendSharedParameters(reply, await inTurn(() => inSlices(libraryFile(current))), charset);
         }
         return inSlices(listParameters(current, { q, group, used, after: readCursor(cursor, 2), limit }));
       },

@@ -1,0 +1,107 @@
+export interface TurnLimits {
+  /** This many more may wait. */
+  mostWaiting: number;
+  mostWaitingOfOneCaller: number;
+  longestWaitMs: number;
+  /** Of what has had a turn before: it waits for the next one instead of being refused. */
+  longestWaitOnceAdmittedMs: number;
+  refusal: () => Error;
+}
+
+/** What takes turns, such as a request. One that has had a turn is known again by its identity. */
+export interface TurnTaker {
+  callerOf: () => string;
+}
+
+/** While fewer callers are here, a caller who has nothing here may wait beyond the limit of all. */
+const MOST_CALLERS = 36;
+
+/** What one caller has here: how much goes on, and what waits. */
+interface Share {
+  running: number;
+  waiting: (() => void)[];
+}
+
+/** Lets a few works go on at a time. Callers take turns, however much one of them has begun. */
+export class Turns {
+  #free: number;
+  readonly #limits: TurnLimits;
+  /** The caller who had a turn last is the last one. */
+  readonly #shares = new Map<string, Share>();
+  readonly #admitted = new WeakSet<TurnTaker>();
+
+  constructor(atOnce: number, limits: TurnLimits) {
+    this.#free = atOnce;
+    this.#limits = limits;
+  }
+
+  /** Resolves when there is a place, to a function that gives it back. */
+  async enter(taker: TurnTaker): Promise<() => void> {
+    const caller = taker.callerOf();
+    const share = this.#shares.get(caller) ?? { running: 0, waiting: [] };
+    if (this.#free > 0) {
+      this.#free--;
+      this.#begin(caller, share);
+    } else await this.#turn(caller, share, this.#admitted.has(taker));
+    this.#admitted.add(taker);
+    return () => {
+      share.running--;
+      this.#dropIfUnused(caller, share);
+      this.#callNext();
+    };
+  }
+
+  #begin(caller: string, share: Share): void {
+    share.running++;
+    this.#shares.delete(caller);
+    this.#shares.set(caller, share);
+  }
+
+  /** The next one is of the caller with the least under way, and of those who waited longest for a turn. */
+  #callNext(): void {
+    let next: [string, Share] | null = null;
+    for (const [caller, share] of this.#shares)
+      if (share.waiting.length > 0 && (!next || share.running < next[1].running)) next = [caller, share];
+    const begin = next?.[1].waiting.shift();
+    if (!next || !begin) {
+      this.#free++;
+      return;
+    }
+    this.#begin(...next);
+    begin();
+  }
+
+  #dropIfUnused(caller: string, { running, waiting }: Share): void {
+    if (running === 0 && waiting.length === 0) this.#shares.delete(caller);
+  }
+
+  #mayWait(share: Share): boolean {
+    if (share.waiting.length >= this.#limits.mostWaitingOfOneCaller) return false;
+    const isFirst = share.running === 0 && share.waiting.length === 0;
+    if (isFirst && this.#shares.size < MOST_CALLERS) return true;
+    return (
+      this.#shares.values().reduce((sum, { waiting }) => sum + waiting.length, 0) < this.#limits.mostWaiting
+    );
+  }
+
+  #turn(caller: string, share: Share, isAdmitted: boolean): Promise<void> {
+    const { longestWaitMs, longestWaitOnceAdmittedMs, refusal } = this.#limits;
+    if (!isAdmitted && !this.#mayWait(share)) throw refusal();
+    this.#shares.set(caller, share);
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(late);
+        resolve();
+      };
+      const late = setTimeout(
+        () => {
+          share.waiting.splice(share.waiting.indexOf(begin), 1);
+          this.#dropIfUnused(caller, share);
+          reject(refusal());
+        },
+        isAdmitted ? longestWaitOnceAdmittedMs : longestWaitMs,
+      );
+      share.waiting.push(begin);
+    });
+  }
+}
