@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { present } from '../../../kernel/present.ts';
 import { contentTag } from '../../../platform/content-tag.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { breather } from '../../../platform/in-slices.ts';
 import { ifcNamesOf, textsOf } from '../../classes/domain/authored-fields.ts';
 import { escapedName } from '../../classes/domain/class-path.ts';
 import { perKind } from '../../classes/domain/inheritance.ts';
@@ -79,8 +79,8 @@ async function consistentRead(db: Db, cache: OntologyCache, withTemplates: boole
   }
 }
 
-/** The export yields to other requests after this many classes. */
-const CLASSES_PER_TURN = 200;
+/** Looking at the clock costs more than a step, and less than a few classes. */
+const CLASSES_BETWEEN_LOOKS = 8;
 
 async function* exportedClasses(
   ontology: Ontology,
@@ -91,6 +91,7 @@ async function* exportedClasses(
   const aliases = aliasesOf(ontology);
   const above = query.root === null ? [] : ancestorsOf(ontology.byId, query.root).toReversed();
   const trail = above.map(({ name }) => escapedName(name));
+  const rest = breather();
   let n = 0;
   for (const { objectClass, depth } of walk(ontology, query)) {
     trail.length = above.length + depth;
@@ -101,7 +102,7 @@ async function* exportedClasses(
       aliases: aliases.get(objectClass.id) ?? [],
       paramTemplates: templates.get(objectClass.id) ?? [],
     };
-    if (++n % CLASSES_PER_TURN === 0) await nextTurn();
+    if (++n % CLASSES_BETWEEN_LOOKS === 0) await rest();
   }
 }
 

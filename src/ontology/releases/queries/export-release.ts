@@ -1,5 +1,5 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { contentTag } from '../../../platform/content-tag.ts';
+import { breather } from '../../../platform/in-slices.ts';
 import { type Codes, ifcNamesOf, textsOf } from '../../classes/domain/authored-fields.ts';
 import { classPath } from '../../classes/domain/class-path.ts';
 import { ObjectClassNotFoundError } from '../../classes/domain/errors.ts';
@@ -60,8 +60,8 @@ function ownCodes({ systemCodes = {} }: EditionClass, parent: EditionClass | und
   return Object.fromEntries(own.map(([system, { code }]) => [system, code]));
 }
 
-/** Classes between which others get a turn. */
-const AT_ONCE = 200;
+/** Looking at the clock costs more than a step, and less than a few classes. */
+const CLASSES_BETWEEN_LOOKS = 8;
 
 async function* exportedClasses(
   all: readonly EditionClass[],
@@ -74,6 +74,7 @@ async function* exportedClasses(
       names.push(at.name);
     return names.toReversed();
   };
+  const rest = breather();
   let n = 0;
   for (const current of classes) {
     const parent = byId.get(current.parentId ?? '');
@@ -102,6 +103,6 @@ async function* exportedClasses(
       aliases: current.aliases,
       paramTemplates: current.paramTemplates,
     };
-    if (++n % AT_ONCE === 0) await othersTurn();
+    if (++n % CLASSES_BETWEEN_LOOKS === 0) await rest();
   }
 }
