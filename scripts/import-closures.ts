@@ -15,10 +15,10 @@ export interface Budget {
 }
 
 export const BUDGETS: Record<string, Budget> = {
-  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 123, packages: 4 },
+  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 124, packages: 4 },
   'operation process': {
     entries: ['src/ontology/exchange/processing/operation-process.ts'],
-    files: 179,
+    files: 181,
     packages: 3,
   },
   'lintel artifact check': {
@@ -33,10 +33,10 @@ export const BUDGETS: Record<string, Budget> = {
   },
   'lintel keys': {
     entries: ['src/main/cli.ts', 'src/main/cli/keys-command.ts'],
-    files: 82,
+    files: 83,
     packages: 5,
   },
-  'portal process': { entries: ['src/main/portal.ts'], files: 139, packages: 11 },
+  'portal process': { entries: ['src/main/portal.ts'], files: 140, packages: 11 },
 };
 
 const ROOT = join(import.meta.dirname, '..');
