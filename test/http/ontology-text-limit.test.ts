@@ -88,7 +88,7 @@ describe('the texts of the whole ontology', () => {
     const { characters } = await used();
     expect(LIMIT - characters).toBeLessThan(165_000);
 
-    const refused = { status: 409, body: { error: 'OntologyTextLimitReached', details: { limit: LIMIT } } };
+    const refused = { status: 413, body: { error: 'OntologyTextLimitReached', details: { limit: LIMIT } } };
     const more = { translations: translations(16), description: long(10_000) };
     const create = await steward.send('POST', CLASSES, { name: 'More', ...more }, steward.key());
     expect(create).toMatchObject(refused);

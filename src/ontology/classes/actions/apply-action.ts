@@ -48,7 +48,7 @@ export async function applyAction(
 ): Promise<OperationOutcome & { events: NewEvent[] }> {
   const { result, message } = planned;
   const { ontology, custom } = planned.context;
-  // An undo brings back what was there, whatever the limit is by now.
+  // An undo brings back texts that were there, whatever the limit is by now.
   if (planned.undoOf === undefined) refuseTooMuchText(planned.plan, await readTextUse(tx));
   await addCustomEntries(tx, custom);
   await showEntries(tx, hiddenEntries(ontology, planned.plan));
