@@ -401,7 +401,7 @@ CREATE OR REPLACE FUNCTION public.touch_library_version()
 AS $function$
 begin
   update ontology_version
-  set library_version = library_version + 1, templates_version = templates_version + 1, changed_at = now();
+  set library_version = floor(random() * 9007199254740991)::bigint, templates_version = templates_version + 1, changed_at = now();
   return null;
 end $function$;
 

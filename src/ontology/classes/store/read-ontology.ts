@@ -175,7 +175,7 @@ async function readReviewers(tx: Tx): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ id, userIds }) => [id, userIds]));
 }
 
-interface Versions {
+interface StandingVersions {
   /** Moves when parameter templates or shared parameters do. */
   templatesVersion: number;
   /** Moves when shared parameters do. */
@@ -184,8 +184,8 @@ interface Versions {
   changedAt: Date;
 }
 
-export async function readStanding(db: DbOrTx): Promise<Versions> {
-  const { rows } = await sql<Versions>`
+export async function readStanding(db: DbOrTx): Promise<StandingVersions> {
+  const { rows } = await sql<StandingVersions>`
     select templates_version as "templatesVersion", library_version as "libraryVersion", changed_at as "changedAt"
     from ontology_version`.execute(db);
   return present(rows[0]);
