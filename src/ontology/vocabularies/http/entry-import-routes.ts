@@ -163,7 +163,7 @@ export const entryImportRoutes =
           description: "What to do with entries that aren't in the file",
         }),
       }),
-      response: { 200: VocabularyImported, ...errorResponses(400, 404, 413, 429) },
+      response: { 200: VocabularyImported, ...errorResponses(400, 404, 409, 413, 429) },
       handler: async (request, reply) => {
         checkedKey(request); // before the body is read
         const kind = openKind(request.params.kind);
