@@ -2,11 +2,15 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { refuseTooManyCustomEntries, refuseTooManyEntries } from '../../vocabularies/domain/entry-limits.ts';
 import type { CodeNamed } from '../../vocabularies/domain/known-codes.ts';
 import { countEntries } from '../../vocabularies/store/classification-systems.ts';
+import type { Plan } from '../domain/plans/plan.ts';
 import { charactersAdded, refuseTooMuchText, type TextUse } from '../domain/texts/text-limit.ts';
 import { readTextUse } from '../store/text-use.ts';
-import type { PlannedAction } from './apply-action.ts';
+import type { ActionContext } from './action-context.ts';
 
-type Planned = Pick<PlannedAction, 'context' | 'plan'>;
+interface Planned {
+  context: Pick<ActionContext, 'ontology' | 'custom'>;
+  plan: Plan;
+}
 
 /** Refuses an action that would bring more into the memory of every process than it may hold. */
 export function refuseTooMuch(
