@@ -203,10 +203,10 @@ CREATE OR REPLACE FUNCTION public.characters_of_ontology()
 AS $function$
   select ((select coalesce(sum(characters_of_class(name, description, synonyms, translations, codes)), 0)
       from object_class)
-    + (select coalesce(sum(char_length(id) + char_length(code) + char_length(title)
+    + (select coalesce(sum(50 + char_length(id) + char_length(code) + char_length(title)
         + coalesce(char_length(parent_code), 0)), 0) from classification_entry)
-    + (select coalesce(sum(char_length(code) + char_length(title)), 0) from classification_system_entry)
-    + (select coalesce(sum(char_length(alias) + char_length(object_class_id)), 0) from object_class_alias))::bigint
+    + (select coalesce(sum(50 + char_length(code) + char_length(title)), 0) from classification_system_entry)
+    + (select coalesce(sum(50 + char_length(alias) + char_length(object_class_id)), 0) from object_class_alias))::bigint
 $function$;
 
 CREATE OR REPLACE FUNCTION public.count_characters()
@@ -215,7 +215,8 @@ CREATE OR REPLACE FUNCTION public.count_characters()
 AS $function$
 declare
   counting text := (
-    select 'select coalesce(sum(' || string_agg(format('coalesce(char_length(%I), 0)', counted), ' + ') || '), 0) from '
+    select 'select coalesce(sum(50 + '
+      || string_agg(format('coalesce(char_length(%I), 0)', counted), ' + ') || '), 0) from '
     from unnest(tg_argv) as counted);
   before bigint := 0;
   after bigint := 0;

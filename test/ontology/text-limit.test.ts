@@ -32,17 +32,17 @@ describe('what a plan adds to the texts of the ontology', () => {
   });
 
   it('is former keys with the ID that each leads to', () => {
-    expect(added({ redirects: [{ alias: 'former', before: null, after: 'oc_1' }] })).toBe(10);
+    expect(added({ redirects: [{ alias: 'former', before: null, after: 'oc_1' }] })).toBe(60);
     expect(added({ redirects: [{ alias: 'former', before: 'oc_1', after: 'oc_1000' }] })).toBe(3);
-    expect(added({ redirects: [{ alias: 'former', before: 'oc_1', after: null }] })).toBe(-10);
+    expect(added({ redirects: [{ alias: 'former', before: 'oc_1', after: null }] })).toBe(-60);
   });
 
   it('is new entries, each once, and codes that a system lacks', () => {
     const entry = customEntry('uniformat', 'OWN-1');
     expect(entry.id).toBe('uf_OWN-1');
-    const once = 'uf_OWN-1'.length + 2 * 'OWN-1'.length;
+    const once = 50 + 'uf_OWN-1'.length + 2 * 'OWN-1'.length;
     expect(added({}, { custom: [entry, { ...entry }] })).toBe(once);
-    expect(added({}, { custom: [entry], codes: [{ system: 'cci', code: 'ABC' }] })).toBe(once + 6);
+    expect(added({}, { custom: [entry], codes: [{ system: 'cci', code: 'ABC' }] })).toBe(once + 56);
   });
 
   it('is refused beyond the limit only', () => {
@@ -66,7 +66,7 @@ describe('the entries of a classification', () => {
     const grown = (rows: ReturnType<typeof row>[]) =>
       charactersOfRows([row('A', 'Old'), row('B', 'Kept')], rows, ({ code }) => code, charactersOfEntry);
     expect(grown([row('A', 'Longer', 'B')])).toBe(4);
-    expect(grown([row('A', 'x'), row('CC', 'New')])).toBe(-2 + 10);
+    expect(grown([row('A', 'x'), row('CC', 'New')])).toBe(-2 + 60);
   });
 
   it('are 100,000 at most; more than that can stay, but not grow', () => {

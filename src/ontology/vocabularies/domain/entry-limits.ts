@@ -7,6 +7,9 @@ import type { VocabularyRow } from './vocabulary-import.ts';
 /** Of a classification, whether one of the open kinds or a further system: a list, and another that replaces all of it. */
 export const MOST_STORED_ENTRIES = 2 * MOST_ENTRIES;
 
+/** What an entry or a former key counts beside its texts, because short ones take memory too. */
+export const CHARACTERS_BESIDE_TEXTS = 50;
+
 /** Refuses entries beyond the limit: every process keeps entries in memory, retired and deleted ones too. */
 export function refuseTooManyEntries(id: string, stored: number, added: number): void {
   if (added > 0 && stored + added > MOST_STORED_ENTRIES) throw new TooManySystemEntries(id);
@@ -32,12 +35,12 @@ export function charactersOfEntry({
   title,
   parentCode = null,
 }: Pick<VocabularyRow, 'id' | 'code' | 'title'> & { parentCode?: string | null }): number {
-  return id.length + code.length + title.length + (parentCode?.length ?? 0);
+  return CHARACTERS_BESIDE_TEXTS + id.length + code.length + title.length + (parentCode?.length ?? 0);
 }
 
 /** What the triggers of classification_system_entry count. */
 export function charactersOfSystemEntry({ code, title }: Pick<EntryRow, 'code' | 'title'>): number {
-  return code.length + title.length;
+  return CHARACTERS_BESIDE_TEXTS + code.length + title.length;
 }
 
 /** By how many characters stored entries grow when these rows replace or follow them. */

@@ -1,4 +1,8 @@
-import { charactersOfEntry, charactersOfSystemEntry } from '../../../vocabularies/domain/entry-limits.ts';
+import {
+  CHARACTERS_BESIDE_TEXTS,
+  charactersOfEntry,
+  charactersOfSystemEntry,
+} from '../../../vocabularies/domain/entry-limits.ts';
 import type { CodeNamed } from '../../../vocabularies/domain/known-codes.ts';
 import type { ClassificationEntry } from '../../../vocabularies/domain/vocabulary.ts';
 import { textsOf } from '../authored-fields.ts';
@@ -44,7 +48,7 @@ export function charactersAdded(
 }
 
 function charactersOfAlias(alias: string, target: Redirect['after']): number {
-  return target === null ? 0 : alias.length + target.length;
+  return target === null ? 0 : CHARACTERS_BESIDE_TEXTS + alias.length + target.length;
 }
 
 function charactersOf(objectClass: ObjectClass | null): number {
