@@ -7482,7 +7482,7 @@ export interface components {
                 version: string;
             };
             node: string;
-            /** @description Characters in all texts of the ontology, and how many there may be */
+            /** @description Characters in all texts of the ontology, codes and former keys included, and how many there may be */
             ontologyTexts: {
                 characters: number;
                 limit: number;
@@ -9249,6 +9249,15 @@ export interface operations {
             };
             /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -17,7 +17,7 @@ export const errorStatuses: Record<string, number> = {
   ClassificationSystemNotFound: 404,
   ClassificationSystemExists: 409,
   TooManyClassificationSystems: 409,
-  TooManySystemEntries: 409,
+  TooManySystemEntries: 413,
   ClassificationSystemInUse: 409,
   NoRequirements: 409,
   TooManyRequirements: 409,

@@ -40,7 +40,7 @@ export const classificationRoutes =
         title: readableLine(500),
         userId: UserId,
       }),
-      response: { 200: VocabularyEntry, ...errorResponses(400, 404, 409) },
+      response: { 200: VocabularyEntry, ...errorResponses(400, 404, 409, 413) },
       handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { id, code, title, custom } = await updateClassificationEntry(
