@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { discardRun, sweepOneDocument } from '../store/discarding.ts';
+import { discardRun, sweepDiscarded } from '../store/discarding.ts';
 import { lockGraph, materializeSummary } from './materialize-summary.ts';
 import { readExportedOntology } from './read-ontology.ts';
 
@@ -15,6 +15,4 @@ export async function removeRunFromGraph(tx: Tx, projectId: string, runId: strin
 }
 
 /** Deletes the rows of everything discarded, in small steps. */
-export async function sweepGraph(db: Db, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await sweepOneDocument(db, signal)));
-}
+export const sweepGraph = (db: Db, signal: AbortSignal): Promise<void> => sweepDiscarded(db, signal);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
+import { eachAlone } from '../../platform/each-alone.ts';
 import { deleteSums } from './element-sums.ts';
 
 /** This many superseded versions of a document are kept, for diffs; older ones are swept. */
@@ -43,26 +44,33 @@ interface DiscardedDocument {
   document_id: string;
 }
 
-/**
- * Deletes the rows of one discarded document, a few thousand in each transaction, so that nobody waits long. It
- * continues from the last key, because searching for the first rows each time would scan all rows that were deleted
- * before. Several workers may sweep at once: each row is deleted once.
- */
-export async function sweepOneDocument(
+/** Deletes the rows of all discarded documents, or of those of a project. What is discarded meanwhile waits for the next time. */
+export async function sweepDiscarded(
   db: Db,
   signal: AbortSignal,
   projectId: string | null = null,
   removed: (nodes: number) => void = () => undefined,
-): Promise<boolean> {
+): Promise<void> {
   const ofProject = projectId === null ? sql`` : sql`and project_id = ${projectId}`;
   const { rows } = await sql<DiscardedDocument>`
     select project_id, load_no, document_id from graph_document
-    where discarded_at is not null and swept_at is null ${ofProject} order by discarded_at limit 1`.execute(
-    db,
-  );
-  const discarded = rows[0];
-  if (!discarded) return false;
-  const { project_id: project, load_no: load, document_id: document } = discarded;
+    where discarded_at is not null and swept_at is null ${ofProject} order by discarded_at`.execute(db);
+  await eachAlone(rows, async (discarded) => {
+    if (!signal.aborted) await sweepDocument(db, discarded, signal, removed);
+  });
+}
+
+/**
+ * Deletes the rows of a discarded document, a few thousand in each transaction, so that nobody waits long. It
+ * continues from the last key, because searching for the first rows each time would scan all rows that were deleted
+ * before. Several workers may sweep at once: each row is deleted once.
+ */
+async function sweepDocument(
+  db: Db,
+  { project_id: project, load_no: load, document_id: document }: DiscardedDocument,
+  signal: AbortSignal,
+  removed: (nodes: number) => void,
+): Promise<void> {
   const key = sql`project_id = ${project} and load_no = ${load} and document_id = ${document}`;
   for (const [table, column] of LARGE) {
     const [from, walked] = [sql.table(table), sql.ref(column)];
@@ -78,10 +86,9 @@ export async function sweepOneDocument(
       after = to;
     }
   }
-  if (signal.aborted) return false;
+  if (signal.aborted) return;
   await sql`delete from graph_tally where ${key}`.execute(db);
   await sql`delete from graph_type_tally where ${key}`.execute(db);
   await deleteSums(db, key);
   await sql`update graph_document set swept_at = now() where ${key}`.execute(db);
-  return true;
 }

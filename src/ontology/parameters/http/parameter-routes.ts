@@ -31,7 +31,7 @@ import { acceptedAnswer } from '../../../platform/operations/accept.ts';
 import { requestedLanguage } from '../../classes/domain/texts/languages.ts';
 import { AcceptedSchema } from '../../classes/http/accepted.ts';
 import { caching, conditional } from '../../classes/http/schemas.ts';
-import { type OntologyWrites, requesterOf, writeNow } from '../../classes/http/writing.ts';
+import { inOrder, type OntologyWrites, requesterOf, writeNow } from '../../classes/http/writing.ts';
 import type { Editions } from '../../releases/queries/editions.ts';
 import {
   importSharedParameters,
@@ -320,8 +320,8 @@ const importRoute =
         const { dryRun = false, partial = false } = request.query;
         const file = await readFile(bytes, partial);
         if (dryRun) {
-          await writes.runner.drain();
-          return previewSharedParameters(await catalog.current(), file);
+          const preview = async () => previewSharedParameters(await catalog.current(), file);
+          return inOrder(writes.runner, request, reply, preview);
         }
         const current = await catalog.current();
         // What an Idempotency-Key identifies: the bytes, and how to interpret them.
