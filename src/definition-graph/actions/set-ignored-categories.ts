@@ -55,6 +55,8 @@ const MOST_CHARACTERS = 80;
 function forAudit(categories: readonly string[]) {
   return {
     count: categories.length,
-    categories: categories.slice(0, MOST_NAMES).map((name) => [...name].slice(0, MOST_CHARACTERS).join('')),
+    categories: categories
+      .slice(0, MOST_NAMES)
+      .map((name) => Array.from(name).slice(0, MOST_CHARACTERS).join('')),
   };
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
-import { eachAlone } from '../../platform/each-alone.ts';
 import { deleteSums } from './element-sums.ts';
 
 /** This many superseded versions of a document are kept, for diffs; older ones are swept. */
@@ -44,20 +43,13 @@ interface DiscardedDocument {
   document_id: string;
 }
 
-/** Deletes the rows of all discarded documents, or of those of a project. What is discarded meanwhile waits for the next time. */
-export async function sweepDiscarded(
-  db: Db,
-  signal: AbortSignal,
-  projectId: string | null = null,
-  removed: (nodes: number) => void = () => undefined,
-): Promise<void> {
+/** Those whose rows are still there, of all projects or of one. */
+export async function discardedDocuments(db: Db, projectId: string | null): Promise<DiscardedDocument[]> {
   const ofProject = projectId === null ? sql`` : sql`and project_id = ${projectId}`;
   const { rows } = await sql<DiscardedDocument>`
     select project_id, load_no, document_id from graph_document
     where discarded_at is not null and swept_at is null ${ofProject} order by discarded_at`.execute(db);
-  await eachAlone(rows, async (discarded) => {
-    if (!signal.aborted) await sweepDocument(db, discarded, signal, removed);
-  });
+  return rows;
 }
 
 /**
@@ -65,7 +57,7 @@ export async function sweepDiscarded(
  * continues from the last key, because searching for the first rows each time would scan all rows that were deleted
  * before. Several workers may sweep at once: each row is deleted once.
  */
-async function sweepDocument(
+export async function sweepDocument(
   db: Db,
   { project_id: project, load_no: load, document_id: document }: DiscardedDocument,
   signal: AbortSignal,
