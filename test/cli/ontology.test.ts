@@ -63,7 +63,9 @@ describe('lintel ontology', () => {
     expect(JSON.parse(again.stdout).result.counts).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
 
     const edited = await lintel('export', '--url', url, '-o', join(folder, 'all.csv'));
-    expect(edited.stderr).toMatch(/all\.csv: csv, \d+ bytes, 2 classes\.\nParameters aren't in this file\. To export them, add --sheet parameters\.\n$/);
+    expect(edited.stderr).toMatch(
+      /all\.csv: csv, \d+ bytes, 2 classes\.\nParameters aren't in this file\. To export them, add --sheet parameters\.\n$/,
+    );
     expect(readFileSync(join(folder, 'all.csv'), 'utf8')).toContain('cli-b');
     const approved = await lintel('export', '--url', url, '--approved-only', '-o', join(folder, 'some.csv'));
     expect(approved.stderr).toMatch(
@@ -73,10 +75,7 @@ describe('lintel ontology', () => {
     const sheet = await lintel('export', '--url', url, '--sheet', 'parameters', '-o', parameters);
     expect(sheet.stderr).toMatch(/parameters\.csv: csv, \d+ bytes\.\n$/);
     expect(readFileSync(parameters, 'utf8')).toMatch(/^\ufeff?handle,parameter,/);
-    const renamed = file(
-      'renamed.csv',
-      csvOf(['id', 'name'], [(await steward.detail('cli-b')).id, 'New B']),
-    );
+    const renamed = file('renamed.csv', csvOf(['id', 'name'], [(await steward.detail('cli-b')).id, 'New B']));
     const preview = await lintel('import', renamed, '--url', url, '--dry-run');
     expect(preview.stdout.split('\n')[1]).toBe('2    updated  B    name: B → New B');
     const piped = await lintel('export', '--url', url, '--root', 'cli-b', '--include-inactive');

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ImportClient } from '../support/imports.ts';
 import { useDesign } from '../support/design-world.ts';
+import { ImportClient } from '../support/imports.ts';
 
 const world = useDesign({ worker: false });
 
@@ -63,15 +63,10 @@ it.each([
   ],
   [
     'the note of a release',
-    (text: string) =>
-      world.post(`${ONTOLOGY}/releases`, { version: `${++releases}.0.0`, note: text }),
+    (text: string) => world.post(`${ONTOLOGY}/releases`, { version: `${++releases}.0.0`, note: text }),
     'blanks',
   ],
-  [
-    'the note of an item',
-    (text: string) => world.patch(itemPath, { note: text }),
-    'blanks',
-  ],
+  ['the note of an item', (text: string) => world.patch(itemPath, { note: text }), 'blanks'],
   [
     'the description of a webhook',
     (text: string) =>
@@ -82,7 +77,10 @@ it.each([
   for (const control of ['\u202a', '\u202e', '\u2066', '\u2069'])
     expect(await write(`Lobby ${control}yboL`)).toMatchObject({
       status: 400,
-      body: { error: 'ValidationError', message: expect.stringMatching(/^\w+ must .*reverse the direction of text/) },
+      body: {
+        error: 'ValidationError',
+        message: expect.stringMatching(/^\w+ must .*reverse the direction of text/),
+      },
     });
   const blank = await write(' ');
   if (lines === 'blanks') expect(blank.status).toBeLessThan(300);
