@@ -196,6 +196,48 @@ AS $function$
     + case when codes = '{}' then 0 else char_length(codes::text) end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.characters_of_ontology()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select ((select coalesce(sum(characters_of_class(name, description, synonyms, translations, codes)), 0)
+      from object_class)
+    + (select coalesce(sum(50 + char_length(id) + char_length(code) + char_length(title)
+        + coalesce(char_length(parent_code), 0)), 0) from classification_entry)
+    + (select coalesce(sum(50 + char_length(code) + char_length(title)), 0) from classification_system_entry)
+    + (select coalesce(sum(50 + char_length(alias) + char_length(object_class_id)), 0) from object_class_alias))::bigint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_characters()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  counting text := (
+    select 'select coalesce(sum(50 + '
+      || string_agg(format('coalesce(char_length(%I), 0)', counted), ' + ') || '), 0) from '
+    from unnest(tg_argv) as counted);
+  before bigint := 0;
+  after bigint := 0;
+begin
+  if tg_op <> 'INSERT' then execute counting || 'former' into before; end if;
+  if tg_op <> 'DELETE' then execute counting || 'changed' into after; end if;
+  if after <> before then
+    update ontology_version set characters = characters + after - before;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_characters_anew()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ontology_version set characters = characters_of_ontology();
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_templates()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -218,15 +260,6 @@ begin
   if added <> 0 then
     update ontology_version set template_characters = template_characters + added;
   end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.count_truncated_classes()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update ontology_version set characters = 0;
   return null;
 end $function$;
 
@@ -401,7 +434,7 @@ CREATE OR REPLACE FUNCTION public.touch_library_version()
 AS $function$
 begin
   update ontology_version
-  set library_version = library_version + 1, templates_version = templates_version + 1, changed_at = now();
+  set library_version = floor(random() * 9007199254740991)::bigint, templates_version = templates_version + 1, changed_at = now();
   return null;
 end $function$;
 
@@ -578,6 +611,10 @@ create table classification_entry (
   CHECK ((kind = ANY (ARRAY['uniformat'::text, 'masterformat'::text, 'object_class_codes'::text])))
 );
 
+CREATE TRIGGER classification_entry_deleted AFTER DELETE ON public.classification_entry REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_characters('id', 'code', 'title', 'parent_code');
+CREATE TRIGGER classification_entry_inserted AFTER INSERT ON public.classification_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_characters('id', 'code', 'title', 'parent_code');
+CREATE TRIGGER classification_entry_truncated AFTER TRUNCATE ON public.classification_entry FOR EACH STATEMENT EXECUTE FUNCTION count_characters_anew();
+CREATE TRIGGER classification_entry_updated AFTER UPDATE ON public.classification_entry REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_characters('id', 'code', 'title', 'parent_code');
 CREATE TRIGGER classification_entry_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.classification_entry FOR EACH STATEMENT EXECUTE FUNCTION touch_vocabulary_version();
 
 create table classification_system (
@@ -607,6 +644,10 @@ create table classification_system_entry (
 
 CREATE INDEX classification_system_entry_parent ON public.classification_system_entry USING btree (system_id, parent_code, code);
 CREATE UNIQUE INDEX classification_system_entry_code ON public.classification_system_entry USING btree (system_id, code);
+CREATE TRIGGER classification_system_entry_deleted AFTER DELETE ON public.classification_system_entry REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_characters('code', 'title');
+CREATE TRIGGER classification_system_entry_inserted AFTER INSERT ON public.classification_system_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_characters('code', 'title');
+CREATE TRIGGER classification_system_entry_truncated AFTER TRUNCATE ON public.classification_system_entry FOR EACH STATEMENT EXECUTE FUNCTION count_characters_anew();
+CREATE TRIGGER classification_system_entry_updated AFTER UPDATE ON public.classification_system_entry REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_characters('code', 'title');
 CREATE TRIGGER classification_system_entry_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.classification_system_entry FOR EACH STATEMENT EXECUTE FUNCTION touch_systems_version();
 
 create table deck_job_claim (
@@ -1116,7 +1157,7 @@ CREATE INDEX object_class_parent ON public.object_class USING btree (parent_id);
 CREATE TRIGGER object_class_deleted AFTER DELETE ON public.object_class REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_object_classes();
 CREATE TRIGGER object_class_inserted AFTER INSERT ON public.object_class REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_object_classes();
 CREATE TRIGGER object_class_truncated AFTER TRUNCATE ON public.object_class FOR EACH STATEMENT EXECUTE FUNCTION touch_ontology_version();
-CREATE TRIGGER object_class_truncated_texts AFTER TRUNCATE ON public.object_class FOR EACH STATEMENT EXECUTE FUNCTION count_truncated_classes();
+CREATE TRIGGER object_class_truncated_texts AFTER TRUNCATE ON public.object_class FOR EACH STATEMENT EXECUTE FUNCTION count_characters_anew();
 CREATE TRIGGER object_class_updated AFTER UPDATE ON public.object_class REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_updated_object_classes();
 
 create table object_class_alias (
@@ -1127,6 +1168,10 @@ create table object_class_alias (
 );
 
 CREATE INDEX object_class_alias_target ON public.object_class_alias USING btree (object_class_id);
+CREATE TRIGGER object_class_alias_deleted AFTER DELETE ON public.object_class_alias REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_characters('alias', 'object_class_id');
+CREATE TRIGGER object_class_alias_inserted AFTER INSERT ON public.object_class_alias REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_characters('alias', 'object_class_id');
+CREATE TRIGGER object_class_alias_truncated AFTER TRUNCATE ON public.object_class_alias FOR EACH STATEMENT EXECUTE FUNCTION count_characters_anew();
+CREATE TRIGGER object_class_alias_updated AFTER UPDATE ON public.object_class_alias REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_characters('alias', 'object_class_id');
 CREATE TRIGGER object_class_alias_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.object_class_alias FOR EACH STATEMENT EXECUTE FUNCTION touch_ontology_version();
 
 create table object_class_former_record_id (

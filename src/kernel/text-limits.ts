@@ -21,5 +21,7 @@ export function withoutReversing(text: string): string {
 export const READABLE = `^(?!${UNSEEN}*$)[^${REVERSING}]*$`;
 /** The same in one line: a label, a title. */
 export const READABLE_LINE = `^(?!${UNSEEN}*$)[^\\x00-\\x1f\\x7f-\\x9f\\u2028-\\u202e\\u2066-\\u2069]*$`;
+/** Also blank, or nothing at all, as long as it reverses nothing. */
+export const UNREVERSED = `^[^${REVERSING}]*$`;
 /** Of an entity, a predefined type or a data type of IFC; the longest have some 50. */
 export const LONGEST_IFC_NAME = 100;

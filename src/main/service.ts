@@ -26,6 +26,7 @@ import { openSessionRing } from '../platform/auth/sessions/session-ring.ts';
 import { hasOpenSession, sweepSessions } from '../platform/auth/sessions/session-store.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
+import { eachStepAlone } from '../platform/each-alone.ts';
 import type { EventFeed } from '../platform/events/http/routes.ts';
 import { retainedEvents } from '../platform/events/retained-events.ts';
 import { type App, createApp } from '../platform/http/app.ts';
@@ -268,10 +269,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         start({
           name: 'idempotency keys',
           everyMs: HOUR,
-          async run(signal) {
-            await sweepIdempotencyKeys(db);
-            await storedAnswers.sealAll(db, signal);
-          },
+          run: (signal) =>
+            eachStepAlone(
+              () => sweepIdempotencyKeys(db),
+              () => storedAnswers.sealAll(db, signal),
+            ),
         }),
         start({ name: 'retention', everyMs: HOUR, run: (signal) => enforceRetention(retained, signal) }),
         start({ name: 'sessions', everyMs: HOUR, run: () => sweepSessions(db) }),

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import type { TSchema } from 'typebox';
 import type { Database } from '../platform/db/database.ts';
+import { eachStepAlone } from '../platform/each-alone.ts';
 import { sweepInput } from '../platform/operations/parts.ts';
 import { progressReporter } from '../platform/operations/progress.ts';
 import { createRunner, type Runner } from '../platform/operations/runner.ts';
@@ -211,10 +212,11 @@ export function createOntology(
     },
     keepTextLimit: () => keepTextLimit(db, most),
     problems: () => textProblems(db),
-    async sweep() {
-      await sweepAnsweredLists(db);
-      await sweepOntologyChanges(db);
-      await sweepInput(db);
-    },
+    sweep: () =>
+      eachStepAlone(
+        () => sweepAnsweredLists(db),
+        () => sweepOntologyChanges(db),
+        () => sweepInput(db),
+      ),
   };
 }

@@ -211,7 +211,7 @@ const settings = {
     200_000_000,
     1_000_000,
     2_000_000_000,
-    'Maximum number of characters in all texts of the ontology: names, descriptions, synonyms, translations, codes and parameter templates. Every process keeps them in memory, so the limit is lower where the heap of a process is small (an eighth of its bytes). Use the same value for all processes.',
+    'Maximum number of characters in all texts of the ontology: names, descriptions, synonyms, translations, codes, parameter templates, entries of classifications and former keys of classes. Every process keeps them in memory, so the limit is lower where the heap of a process is small (an eighth of its bytes). Use the same value for all processes.',
   ),
   MCP_ENABLED: flag(
     true,

@@ -14,3 +14,7 @@ export async function eachAlone<T>(all: Iterable<T>, work: (each: T) => Promise<
   if (failures.length === 1) throw failures[0];
   if (failures.length > 1) throw new AggregateError(failures, `${failures.length} failed`);
 }
+
+/** Takes steps that don't need each other, in this order: each is taken although an earlier one failed. */
+export const eachStepAlone = (...steps: (() => Promise<unknown>)[]): Promise<void> =>
+  eachAlone(steps, (step) => step());

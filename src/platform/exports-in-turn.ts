@@ -1,13 +1,13 @@
 import { currentRead, heavyTurns, type Reading } from './db/read-kinds.ts';
 
 /** More at once would not be quicker on the cores that a process has, and would keep everybody else waiting. */
-const exports = heavyTurns(2);
+const turns = heavyTurns(2);
 
 /** Prepares a file in a turn of its caller's. A caller with too many under way is refused here, before an answer. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function prepareExport<T>(work: () => Promise<T>): Promise<T> {
   const read = currentRead();
   if (!read) return work();
-  const leave = await exports.enter(read);
+  const leave = await turns.enter(read);
   try {
     return await work();
   } finally {
@@ -15,9 +15,12 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes each piece of a file in a turn of its own: a client that doesn't read holds up nobody. */
-export function inTurns<T>(pieces: AsyncIterable<T>): AsyncIterable<T> {
-  // Asked for now: a stream is read on behalf of its socket, no more of the request.
+/**
+ * Makes each piece of a file in a turn of its own: a client that doesn't read holds up nobody. Called within
+ * `prepareExport`: a file that has begun is never refused.
+ */
+export function piecesInTurn<T>(pieces: AsyncIterable<T>): AsyncIterable<T> {
+  // Looked up now: a stream is read on behalf of its socket, no more of the request.
   const read = currentRead();
   return read ? takenInTurns(pieces, read) : pieces;
 }
@@ -26,7 +29,7 @@ async function* takenInTurns<T>(pieces: AsyncIterable<T>, read: Reading): AsyncG
   const iterator = pieces[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const leave = await exports.enter(read);
+      const leave = await turns.enter(read);
       const piece = await iterator.next().finally(leave);
       if (piece.done) return;
       yield piece.value;

@@ -1,9 +1,8 @@
 export interface TurnLimits {
-  /** This many more may wait. */
-  mostWaiting: number;
-  mostWaitingOfOneCaller: number;
+  /** How many may wait in all, and how many of one caller; without limits, as many as come. */
+  waiting?: { inAll: number; ofOneCaller: number };
   longestWaitMs: number;
-  /** Of what has had a turn before: it waits for the next one instead of being refused. */
+  /** For what has had a turn before: it waits for its next turn instead of being refused. */
   longestWaitOnceAdmittedMs: number;
   refusal: () => Error;
 }
@@ -11,10 +10,12 @@ export interface TurnLimits {
 /** What takes turns, such as a request. One that has had a turn is known again by its identity. */
 export interface TurnTaker {
   callerOf: () => string;
+  /** Calls back once nobody needs the result any more; returns how to end watching for that. */
+  onGone?: (callback: () => void) => () => void;
 }
 
 /** While fewer callers are here, a caller who has nothing here may wait beyond the limit of all. */
-const MOST_CALLERS = 36;
+const FEW_CALLERS = 36;
 
 /** What one caller has here: how much goes on, and what waits. */
 interface Share {
@@ -42,7 +43,7 @@ export class Turns {
     if (this.#free > 0) {
       this.#free--;
       this.#begin(caller, share);
-    } else await this.#turn(caller, share, this.#admitted.has(taker));
+    } else await this.#turn(caller, share, taker);
     this.#admitted.add(taker);
     return () => {
       share.running--;
@@ -75,33 +76,37 @@ export class Turns {
     if (running === 0 && waiting.length === 0) this.#shares.delete(caller);
   }
 
-  #mayWait(share: Share): boolean {
-    if (share.waiting.length >= this.#limits.mostWaitingOfOneCaller) return false;
-    const isFirst = share.running === 0 && share.waiting.length === 0;
-    if (isFirst && this.#shares.size < MOST_CALLERS) return true;
-    return (
-      this.#shares.values().reduce((sum, { waiting }) => sum + waiting.length, 0) < this.#limits.mostWaiting
-    );
+  #mayWait({ running, waiting }: Share): boolean {
+    const most = this.#limits.waiting;
+    if (!most) return true;
+    if (waiting.length >= most.ofOneCaller) return false;
+    const isFirst = running === 0 && waiting.length === 0;
+    if (isFirst && this.#shares.size < FEW_CALLERS) return true;
+    return this.#shares.values().reduce((sum, share) => sum + share.waiting.length, 0) < most.inAll;
   }
 
-  #turn(caller: string, share: Share, isAdmitted: boolean): Promise<void> {
-    const { longestWaitMs, longestWaitOnceAdmittedMs, refusal } = this.#limits;
+  #turn(caller: string, share: Share, taker: TurnTaker): Promise<void> {
+    const { waiting, longestWaitMs, longestWaitOnceAdmittedMs, refusal } = this.#limits;
+    const isAdmitted = this.#admitted.has(taker);
     if (!isAdmitted && !this.#mayWait(share)) throw refusal();
     this.#shares.set(caller, share);
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(late);
+        stopWatching?.();
         resolve();
       };
-      const late = setTimeout(
-        () => {
-          share.waiting.splice(share.waiting.indexOf(begin), 1);
-          this.#dropIfUnused(caller, share);
-          reject(refusal());
-        },
-        isAdmitted ? longestWaitOnceAdmittedMs : longestWaitMs,
-      );
+      const giveUp = () => {
+        clearTimeout(late);
+        stopWatching?.();
+        share.waiting.splice(share.waiting.indexOf(begin), 1);
+        this.#dropIfUnused(caller, share);
+        reject(refusal());
+      };
       share.waiting.push(begin);
+      const late = setTimeout(giveUp, isAdmitted ? longestWaitOnceAdmittedMs : longestWaitMs);
+      // Where any number may wait, a client that leaves takes nobody's seat, and others may wait for the same read.
+      const stopWatching = waiting && taker.onGone?.(giveUp);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { isFormula } from '../kernel/formula-guard.ts';
-import { inTurns } from './exports-in-turn.ts';
+import { piecesInTurn } from './exports-in-turn.ts';
 import { columnName, xlsxText } from './xlsx-text.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -52,7 +52,7 @@ export function writeXlsx(...sheets: XlsxSheet[]): Readable {
   // Declared as the interface of streams; what yazl makes is a PassThrough.
   const output = zip.outputStream as Readable;
   for (const [i, written] of sheets.entries()) {
-    const sheet = Readable.from(inTurns(sheetOf(written)));
+    const sheet = Readable.from(piecesInTurn(sheetOf(written)));
     sheet.on('error', (error) => output.destroy(error));
     output.on('close', () => sheet.destroy());
     zip.addReadStream(sheet, `xl/worksheets/sheet${i + 1}.xml`, options);

@@ -50,7 +50,12 @@ export async function createWebhooks(options: WebhooksOptions): Promise<Webhooks
   const { db, config, log, listener, secrets, eventTypes, deadlineMs = DEADLINE_MS } = options;
   const allowPrivate = config.WEBHOOK_ALLOW_PRIVATE;
   const open = () => openReceivers({ allowPrivate, deadlineMs });
-  await sealSecrets(db, secrets);
+  const unreadable = await sealSecrets(db, secrets);
+  if (unreadable.length > 0)
+    log.warn(
+      { webhooks: unreadable },
+      "can't decrypt the secret of a webhook; rotate it to deliver events again",
+    );
   const { registry } = options.metrics;
   const count = countedBy(
     registry,

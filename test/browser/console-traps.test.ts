@@ -146,6 +146,31 @@ describe('the console', needsBrowser, () => {
     }
   });
 
+  test.each([
+    ['proposals?list=mine&status=open', 'proposals-page', /\/proposals\?mine=true&status=open&limit=50$/],
+    ['activity?who=Ada', 'activity-page', /\/operations\?who=Ada&limit=50$/],
+  ])('asks for what %s lists while the code of the page loads, and only once', async (path, code, list) => {
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.route(`**/console/assets/${code}*`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/console/${path}`, { waitUntil: 'commit' });
+    await page.waitForResponse((response) => list.test(response.url()));
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+    letThrough();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await untilLoaded(page);
+    expect(requests.filter((url) => list.test(url))).toHaveLength(1);
+    page.removeAllListeners('request');
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   test('says of a page that crashes that it crashed, and of one that does not load that it cannot be reached', async () => {
     const other = await lintel.newPage();
     const crash = other.getByRole('alert').filter({ hasText: 'Something went wrong on this page' });

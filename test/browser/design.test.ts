@@ -143,6 +143,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
       .getByRole('alert')
       .filter({ hasText: 'Someone else published version 2 while you were reviewing.' })
       .waitFor();
+    expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
   });
 
   test('makes a deck and republishes the earlier version', async () => {

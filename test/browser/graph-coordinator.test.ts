@@ -151,6 +151,17 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
+  test('reads in the note on elements without a class what the card on the Graph page counts', async () => {
+    await page.goto(section('graph'));
+    const card = await page.locator('[data-figure=Unclassified]').innerText();
+    const { unclassified } = await project.summary();
+    const left = unclassified.elements - Number(card);
+    // Annotations and ignored categories.
+    expect(left).toBe(16);
+    await page.goto(section('takeoff'));
+    await page.getByText(`No class: ${card} count in coverage, ${left} don't`).waitFor();
+  });
+
   test('of two groupings keeps the rows of the first together', async () => {
     await page.goto(`${section('takeoff')}?groupBy=level&thenBy=class`);
     const table = page.getByRole('table', { name: 'Takeoff' });

@@ -161,8 +161,20 @@ describe('the ontology as a grid', { timeout: 90_000, ...needsBrowser }, () => {
       .getByText('Inner walls: CAD category will change from OST_Walls to OST_CurtainWallPanels.')
       .waitFor();
     expect((await steward.list()).ontologyVersion).toBe(before);
+    await page.evaluate(`{
+      const texts = (window.textsOfCell = []);
+      const look = () => {
+        const cell = document.getElementById('cell-${walls}-description');
+        texts.push(cell.innerText.replaceAll(/\\s+/g, ' '));
+      };
+      new MutationObserver(look).observe(document.body,
+        { subtree: true, childList: true, characterData: true, attributes: true });
+    }`);
     await dialog().getByRole('button', { name: 'Save 7 changes' }).click();
     await status('Saved 7 changes to 6 classes.').waitFor();
+    // The saved text takes the place of the unsaved one at once: the cell never goes back to the old text.
+    const texts = await page.evaluate<string[]>('window.textsOfCell');
+    expect([...new Set(texts)]).toEqual(['Upright! (unsaved)', 'Upright!']);
     expect(await page.locator('[data-unsaved]').count()).toBe(0);
     expect((await steward.detail(inner)).cadCategory.builtinName).toBe('OST_CurtainWallPanels');
     expect((await steward.detail(lamp(1))).synonyms).toBe('light');

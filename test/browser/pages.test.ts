@@ -47,6 +47,17 @@ describe('every page', needsBrowser, () => {
     },
   );
 
+  test('has no finding of axe in a yellow alert, in either theme', async (context) => {
+    const page = await lintel.keptPage(context);
+    await goOn(page, '/console/system?tab=keys');
+    await page.getByRole('button', { name: 'New key', exact: true }).click();
+    const alert = page.getByRole('dialog').getByRole('note');
+    await alert.getByText('Creating the first key turns on sign-in').waitFor();
+    expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await alert.waitFor({ state: 'hidden' });
+  });
+
   test('takes another theme at once where less motion is asked for', async (context) => {
     const page = await lintel.keptPage(context);
     await goOn(page, '/console/');

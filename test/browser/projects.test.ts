@@ -7,8 +7,10 @@ import {
   findingsInBothThemes,
   goOn,
   shoot,
+  untilLoaded,
   useConsole,
 } from '../support/console.ts';
+import { ImportClient } from '../support/imports.ts';
 
 const PROJECTS = '/api/v1/party-directory/projects';
 
@@ -76,6 +78,63 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
     await announced(page, 'Reopened Quay House.');
     await page.getByText('No matching projects').waitFor();
     expect((await call('GET', `${PROJECTS}/${projectId}`)).body.status).toBe('active');
+  });
+
+  test('can press each writing button of an active project, and none of a closed one', async () => {
+    const client = await ImportClient.create(lintel.service, 'Pier House');
+    const gizmos = { builtinName: 'OST_Gizmos', name: 'Gizmos' };
+    await client.import({ kind: 'element', id: 'a', category: gizmos });
+    const design = `/api/v1/design/projects/${client.projectId}`;
+    const collectionId = (await call('POST', `${design}/project-collections`, { name: 'Pier' })).body.id;
+    const add = (id: string) =>
+      call('POST', `/api/v1/design/project-collections/${collectionId}/items`, {
+        productReference: { kind: 'variant', id },
+      });
+    const publish = () =>
+      call('POST', `${design}/actions/publish-to-portal`, { collectionIds: [collectionId] });
+    await add('var_fenn-chair-oak');
+    await publish();
+    await add('var_alder-cupboard-oak');
+    await publish();
+    await add('var_kite-stool-black-650');
+    const BUTTONS = {
+      collections: ['New collection'],
+      [`collections/${collectionId}`]: ['Add from catalog', 'Configure made-to-order product', 'Create deck'],
+      variants: ['Configure made-to-order product'],
+      imports: ['Upload export'],
+      graph: ['Ignore 1 category'],
+      check: ['Check now', 'Check with IDS file'],
+      portal: ['Publish', 'Create client link', 'Republish version 1'],
+    };
+    /** Of each, whether it is there and can be pressed. */
+    const pressable = async () => {
+      const found: [string, boolean][] = [];
+      for (const [section, names] of Object.entries(BUTTONS)) {
+        await page.goto(`/console/projects/${client.projectId}/${section}`);
+        await page.getByRole('tab', { selected: true }).waitFor();
+        await untilLoaded(page);
+        const gizmos = page.getByRole('checkbox', { name: 'Gizmos' });
+        if (section === 'graph' && (await gizmos.count()) > 0) await gizmos.check();
+        for (const name of names) {
+          const button = page.getByRole('button', {
+            name: name === 'Publish' ? /^Publish \d+ collection/ : name,
+            exact: true,
+          });
+          const each = await button.or(page.getByRole('link', { name, exact: true })).all();
+          const enabled = await Promise.all(each.map((one) => one.isEnabled()));
+          found.push([`${section}: ${name}`, enabled.includes(true)]);
+        }
+      }
+      return found;
+    };
+    const every = Object.entries(BUTTONS).flatMap(([section, names]) =>
+      names.map((name) => `${section}: ${name}`),
+    );
+    expect(await pressable()).toEqual(every.map((name) => [name, true]));
+    await call('POST', `${PROJECTS}/${client.projectId}/actions/close`);
+    expect(await pressable()).toEqual(every.map((name) => [name, false]));
+    await call('POST', `${PROJECTS}/${client.projectId}/actions/reopen`);
+    await goOn(page, '/console/projects');
   });
 
   test('deletes a closed project by typing its name, and follows the deletion', async () => {

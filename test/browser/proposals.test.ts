@@ -105,6 +105,31 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     expect((await call('GET', `${CLASSES}/roof-windows`)).status).toBe(404);
   });
 
+  test('takes a change before the list of proposals has come, and starts no second proposal', async () => {
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await ada.route('**/api/v1/bim-ontology/proposals?*mine=true*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await ada.goto('/console/ontology/windows');
+    await choose(ada, 'Rename');
+    const rename = ada.getByRole('dialog', { name: 'Rename Windows' });
+    await rename.getByRole('textbox', { name: 'Name' }).fill('Glazing');
+    await addToProposal(ada);
+    await rename.locator('button[data-loading]').waitFor();
+    expect(await ada.getByRole('dialog', { name: 'New proposal' }).count()).toBe(0);
+    letThrough();
+    await headerOf(ada, 'Proposal 1: 2 changes').click();
+    await ada.unrouteAll({ behavior: 'wait' });
+    const renamed = changesOf(ada).getByRole('listitem').filter({ hasText: '2. Rename' });
+    await renamed.getByRole('button', { name: 'Remove change' }).click();
+    await headerOf(ada, 'Proposal 1: 1 change').waitFor();
+    await open(ada, 'windows');
+  });
+
   test('goes on in the tree as proposed: a move into the new class, a rename and a merge', async () => {
     await ada.getByRole('switch', { name: 'Show as proposed' }).click();
     await row(ada, 'Roof windows').waitFor();

@@ -63,12 +63,21 @@ describe('lintel ontology', () => {
     expect(JSON.parse(again.stdout).result.counts).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
 
     const edited = await lintel('export', '--url', url, '-o', join(folder, 'all.csv'));
-    expect(edited.stderr).toMatch(/all\.csv: csv, \d+ bytes, 2 classes\.\n$/);
+    expect(edited.stderr).toMatch(
+      /all\.csv: csv, \d+ bytes, 2 classes\.\nParameters aren't in this file\. To export them, add --sheet parameters\.\n$/,
+    );
     expect(readFileSync(join(folder, 'all.csv'), 'utf8')).toContain('cli-b');
     const approved = await lintel('export', '--url', url, '--approved-only', '-o', join(folder, 'some.csv'));
     expect(approved.stderr).toMatch(
-      /, 0 classes\.\nLeft out 2 drafts and 0 archived classes\. To export them too, add --include-inactive\.\n$/,
+      /, 0 classes\.\nLeft out 2 drafts and 0 archived classes\. To export them too, add --include-inactive\.\nParameters aren't/,
     );
+    const parameters = join(folder, 'parameters.csv');
+    const sheet = await lintel('export', '--url', url, '--sheet', 'parameters', '-o', parameters);
+    expect(sheet.stderr).toMatch(/parameters\.csv: csv, \d+ bytes\.\n$/);
+    expect(readFileSync(parameters, 'utf8')).toMatch(/^\ufeff?handle,parameter,/);
+    const renamed = file('renamed.csv', csvOf(['id', 'name'], [(await steward.detail('cli-b')).id, 'New B']));
+    const preview = await lintel('import', renamed, '--url', url, '--dry-run');
+    expect(preview.stdout.split('\n')[1]).toBe('2    updated  B    name: B → New B');
     const piped = await lintel('export', '--url', url, '--root', 'cli-b', '--include-inactive');
     expect(JSON.parse(piped.stdout)).toMatchObject({ handle: 'cli-b' });
   }, 120_000);
@@ -81,6 +90,14 @@ describe('lintel ontology', () => {
     const again = await lintel('release', '2026.1', '--url', url, '--json');
     expect([again.code, again.stdout]).toEqual([5, '']);
     expect(again.stderr).toContain('2026.1');
+    // What is created later isn't in the release, and isn't counted.
+    await steward.approve(await steward.create('Approved after the release', COMPLETE));
+    const classes = Number(/\d+/.exec(released.stderr)?.[0]);
+    const exported = await lintel('export', '--release', '2026.1', '--approved-only', '--url', url);
+    expect(exported.stdout.trimEnd().split('\n')).toHaveLength(classes);
+    expect(exported.stderr).toBe(`${classes} ${classes === 1 ? 'class' : 'classes'}.\n`);
+    const branch = ['--release', '2026.1', '--root', 'released-by-command', '--url', url];
+    expect((await lintel('export', ...branch)).stderr).toBe('');
   }, 60_000);
 
   test('check tells the problems alone; an import that fails ends with 6', async () => {

@@ -274,6 +274,17 @@ describe('a small file that would be large', () => {
     expect(await rowsOf('xlsx', await workbookOf(`<row>${cells(16_383)}<c r="XFD1"/></row>`))).toEqual([]);
   }, 300_000);
 
+  it('every line break ends a row, whichever comes first', async () => {
+    const names = async (text: string) => (await rowsOf('csv', text)).map(({ name }) => name);
+    expect(await names('name\r\nA\nB\rC\r\nD')).toEqual(['A', 'B', 'C', 'D']);
+    const wide = `A${','.repeat(16_000)}`;
+    for (const [first, other] of [
+      ['\n', '\r'],
+      ['\r\n', '\n'],
+    ] as const)
+      expect(await names(`name${first}${`${wide}${other}`.repeat(20)}`)).toEqual(Array(20).fill('A'));
+  });
+
   it('blank rows end at what a sheet can have', async () => {
     const message = 'A file can have at most 1,048,576 rows, including blank rows.';
     await expect(rowsOf('csv', `name\n${'\n'.repeat(1_048_576)}`)).rejects.toThrow(message);

@@ -292,15 +292,28 @@ describe('diffCadImports', () => {
       level('n3', 'Ground floor'),
       level('n4', 'First'),
       element('w', { levelId: 'n3' }),
+      element('x', { levelId: 'n4' }),
+      element('y', { levelId: 'n3' }),
     );
     const after = await other.import(
       level('n3', 'Ground floor'),
       level('n4', 'First floor'),
+      level('n5', 'First'),
       element('w', { levelId: 'n4' }),
+      element('x', { levelId: 'n5' }),
+      element('y', { levelId: 'gone' }),
     );
     const { body } = await other.get(`/${after.id}/diff?against=${before.id}&kind=element`);
     expect(body.items).toMatchObject([
       { id: 'w', changes: { levelId: ['n3', 'n4'] }, names: { levelId: ['Ground floor', 'First floor'] } },
+      { id: 'x', changes: { levelId: ['n4', 'n5'] }, names: { levelId: ['First', 'First'] } },
+      { id: 'y', changes: { levelId: ['n3', 'gone'] }, names: { levelId: ['Ground floor', null] } },
+    ]);
+    const { text } = await other.get(`/${after.id}/diff?against=${before.id}&kind=element&format=csv`);
+    expect(text.trimEnd().split('\r\n').slice(1)).toMatchObject([
+      expect.stringMatching(/,levelId: Ground floor → First floor$/),
+      expect.stringMatching(/,levelId: First \(n4\) → First \(n5\)$/),
+      expect.stringMatching(/,levelId: Ground floor → gone$/),
     ]);
   });
 });

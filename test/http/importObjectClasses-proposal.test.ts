@@ -68,6 +68,28 @@ describe('importObjectClasses with a proposal', () => {
     expect(await keptFiles()).toBe(0);
   });
 
+  it('counts files that come at the same time: only the first of two fits', async () => {
+    const { id, url } = await propose(steward, []);
+    const rows = (file: string) => Array.from({ length: 10_001 }, (_, i) => `${file} ${i}`).join('\n');
+    // Both wait for the proposal, so that the second would be counted before the first is stored.
+    const blocker = await service.database.pool.connect();
+    await blocker.query('begin');
+    await blocker.query('select from proposal where id = $1 for update', [id]);
+    const waiting = async () =>
+      (await sql`select from pg_locks where not granted`.execute(service.db)).rows.length;
+    const sent = ['One', 'Two'].map((file) => proposeFile(id, `name\n${rows(file)}\n`));
+    try {
+      await expect.poll(waiting).toBe(2);
+    } finally {
+      await blocker.query('rollback');
+      blocker.release();
+    }
+    expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([201, 413]);
+    expect((await steward.send('GET', url)).body.changes).toHaveLength(1);
+    await steward.send('POST', `${url}/actions/withdraw`, {});
+    expect(await keptFiles()).toBe(0);
+  });
+
   it('refuses what cannot be proposed, and keeps nothing of it', async () => {
     const { id, url } = await propose(steward, []);
     expect((await proposeFile('prop_x', 'name\nA\n')).status).toBe(404);

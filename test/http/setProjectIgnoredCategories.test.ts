@@ -66,6 +66,40 @@ describe('setProjectIgnoredCategories and getProjectIgnoredCategories', () => {
   });
 });
 
+const audited = async (action: string) =>
+  (await service.call({ method: 'GET', url: `/api/v1/audit?action=${action}&limit=1` })).body.items[0];
+
+describe('the audit log', () => {
+  it('has who changed a list, what it was and what it is', async () => {
+    await put(ofProject(), ['Walls']);
+    await put(ofProject(), ['Doors', 'Walls']);
+    expect(await audited('setProjectIgnoredCategories')).toMatchObject({
+      actor: { id: 'local', name: 'local' },
+      subject: client.projectId,
+      details: {
+        before: { count: 1, categories: ['Walls'] },
+        after: { count: 2, categories: ['Doors', 'Walls'] },
+      },
+    });
+    await put(OF_ALL, ['Views']);
+    expect(await audited('setIgnoredCategories')).toMatchObject({
+      subject: 'ontology',
+      details: { before: { count: 0, categories: [] }, after: { count: 1, categories: ['Views'] } },
+    });
+  });
+
+  it('has the beginning of long lists and names', async () => {
+    const names = Array.from({ length: 1000 }, (_, n) => `${n}${'🚪'.repeat(150)}`);
+    expect((await put(ofProject(), names)).status).toBe(200);
+    const { details } = await audited('setProjectIgnoredCategories');
+    expect(details.after.count).toBe(1000);
+    expect(details.after.categories).toHaveLength(50);
+    expect(details.after.categories[7]).toBe(`7${'🚪'.repeat(79)}`);
+    await put(ofProject(), []);
+    await put(OF_ALL, []);
+  });
+});
+
 describe('setIgnoredCategories and getIgnoredCategories', () => {
   it('hold for all projects, beside each project’s own', async () => {
     await put(ofProject(), ['OST_Doors']);

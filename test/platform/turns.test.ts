@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type TurnLimits, Turns } from '../../src/platform/turns.ts';
 
 const LIMITS: TurnLimits = {
-  mostWaiting: 24,
-  mostWaitingOfOneCaller: 6,
+  waiting: { inAll: 24, ofOneCaller: 6 },
   longestWaitMs: 10_000,
   longestWaitOnceAdmittedMs: 60_000,
   refusal: () => new Error('too many'),
@@ -17,7 +16,7 @@ describe('turns', () => {
     const callers = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(callers, fc.integer({ min: 1, max: 4 }), async (order, atOnce) => {
-        const turns = new Turns(atOnce, { ...LIMITS, mostWaiting: 100, mostWaitingOfOneCaller: 100 });
+        const turns = new Turns(atOnce, { ...LIMITS, waiting: { inAll: 100, ofOneCaller: 100 } });
         const running: { caller: string; leave: () => void }[] = [];
         const waiting = [...order];
         for (const caller of order)
@@ -60,5 +59,26 @@ describe('turns', () => {
     await Promise.all(all);
     expect(order.indexOf('other')).toBeLessThanOrEqual(1);
     expect(order.at(-1)).toBe('known');
+  });
+
+  it('a client that has left gives up its seat', async () => {
+    const turns = new Turns(1, LIMITS);
+    const leave = await turns.enter(of('many'));
+    const clients = Array.from({ length: 6 }, () => {
+      const gone = Promise.withResolvers<void>();
+      const onGone = (callback: () => void) => {
+        void gone.promise.then(callback);
+        return () => undefined;
+      };
+      return { gone, turn: turns.enter({ ...of('many'), onGone }) };
+    });
+    await expect(turns.enter(of('many'))).rejects.toThrow('too many');
+    for (const { gone, turn } of clients) {
+      gone.resolve();
+      await expect(turn).rejects.toThrow('too many');
+    }
+    const next = turns.enter(of('many'));
+    leave();
+    (await next)();
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useDatabase } from '../support/database.ts';
 import { cleanUp, dataFolder, type Lintel, startLintel } from '../support/process.ts';
@@ -104,4 +105,25 @@ it('a process that meets more than it can hold starts, says so, and the change c
   await lintel.stop();
   lintel = await start(100);
   expect((await list()).status).toBe(200);
+}, 600_000);
+
+it('a process holds as many short codes and former keys as its limit lets in, also when it reads them again', async () => {
+  await lintel.stop();
+  const { db } = database;
+  await sql`insert into classification_entry (id, kind, code, title)
+    select prefix || i, kind, i::text, 't'
+    from (values ('uf_', 'uniformat'), ('mf_', 'masterformat'), ('occ_', 'object_class_codes')) as k (prefix, kind),
+      generate_series(200000, 299000) as i`.execute(db);
+  // A sixth of the heap's bytes, with keys of 8 characters that lead to IDs of 29.
+  await sql`insert into object_class_alias (alias, object_class_id)
+    select 'k' || (1000000 + i), 'oc_' || lpad(i::text, 26, '0') from generate_series(1,
+      (select (${Math.floor((HEAP_MIB * 1024 * 1024) / 6)}::bigint - characters) / 87 from ontology_version)) as i`.execute(
+    db,
+  );
+  lintel = await start(HEAP_MIB);
+  expect((await list()).status).toBe(200);
+  for (const alias of ['k1000001', 'k1000002']) {
+    await sql`delete from object_class_alias where alias = ${alias}`.execute(db);
+    expect((await list()).status).toBe(200);
+  }
 }, 600_000);

@@ -29,6 +29,7 @@ const ENTRIES = 'select * from classification_system_entry';
 const OPERATION = 'select * from operation where id = :operation';
 const PROPOSAL =
   'select * from proposal join proposal_change c on c.proposal_id = proposal.id where proposal.id = :proposal';
+const USAGE = 'select project_id, kind, sum(nodes) from graph_tally group by 1, 2';
 const PARAMETERS = `select * from shared_parameter order by name`;
 
 const takeoffs = Object.fromEntries(
@@ -95,7 +96,8 @@ export const BARE_READS: Record<string, Read> = {
     bare: 'select * from ontology_comment where object_class_id = :class limit 100',
   },
   listMentions: {
-    bare: `select * from ontology_comment join ontology_mention on comment_id = id where tail = 'ada' limit 50`,
+    bare: `select *, count(*) over () from ontology_comment join ontology_mention on comment_id = id
+      where starts_with(tail, 'ada') order by id desc limit 50`,
   },
   listNews: { bare: 'select * from ontology_comment order by id desc limit 100' },
   listReviewCandidates: { bare: 'select * from caller_action' },
@@ -189,10 +191,7 @@ export const BARE_READS: Record<string, Read> = {
   classifyElement: { bare: CLASS },
   getProjectIgnoredCategories: { bare: 'select * from graph_ignored_categories' },
   getIgnoredCategories: { bare: 'select * from graph_ignored_categories' },
-  getObjectClassUsage: {
-    bare: 'select * from graph_summary',
-    also: { 'includeDescendants=true': 'select * from graph_summary' },
-  },
+  getObjectClassUsage: { bare: USAGE, also: { 'includeDescendants=true': USAGE } },
   searchEverything: { bare: CLASSES, also: { 'limit=50': CLASSES } },
   getPartyDirectoryProject: { bare: PROJECT },
   listPartyDirectoryProjects: { bare: 'select * from project' },

@@ -11,7 +11,7 @@ import classes from './shell.module.css';
 export function ProposalChip() {
   const proposal = useCurrentProposal();
   const navigate = useNavigate();
-  if (proposal === null) return null;
+  if (!proposal) return null;
   const { id, number, title, changeCount } = proposal;
   return (
     <UnstyledButton

@@ -19,11 +19,20 @@ import {
 } from '../graph/graph-queries.ts';
 import HomePage from '../home/home-page.tsx';
 import { DIFF_CHANGES, diffQuery, runQuery } from '../imports/import-queries.ts';
-import { OPERATION_STATUSES } from '../ontology/classes/activity/operations-queries.ts';
+import {
+  OPERATION_STATUSES,
+  operationQuery,
+  operationsQuery,
+} from '../ontology/classes/activity/operations-queries.ts';
 import { ontologySearch } from '../ontology/classes/ontology-search.ts';
 import { startOntology } from '../ontology/classes/use-ontology.ts';
 import { REASONS } from '../ontology/insight/review/review-queries.ts';
-import { PROPOSAL_LISTS, PROPOSAL_STATUSES } from '../ontology/proposals/pages/proposals-queries.ts';
+import {
+  PROPOSAL_LISTS,
+  PROPOSAL_STATUSES,
+  proposalFilterOf,
+  proposalsQuery,
+} from '../ontology/proposals/pages/proposals-queries.ts';
 import { KINDS } from '../ontology/vocabularies/kinds.ts';
 import { ENTRY_FILTERS } from '../ontology/vocabularies/shown.ts';
 import { askAhead } from '../platform/ask-ahead.ts';
@@ -69,9 +78,10 @@ const root = createRootRoute({
   component: Shell,
   notFoundComponent: NotFoundPage,
 });
+type Cause = 'enter' | 'preload' | 'stay';
 /** Nothing waits for it. A language that isn't in the address yet is put there first, by `beforeLoad`. */
-const beginOntology = ({ location }: { location: { search: LanguageSearch } }) => {
-  void startOntology(location.search.lang);
+const beginOntology = ({ location, cause }: { location: { search: LanguageSearch }; cause: Cause }) => {
+  void startOntology(location.search.lang, cause);
 };
 const page = <const Path extends string>(
   path: Path,
@@ -89,7 +99,7 @@ const section = <const Path extends string>(
 ) => createRoute({ getParentRoute: () => project, path, component: lazyRouteComponent(load) });
 
 /** Pages that take the server longer than others ask for their data before their code is there. Pointing at a link doesn't. */
-const ahead = (right: Right, cause: 'enter' | 'preload' | 'stay', ask: () => Promise<unknown>): void => {
+const ahead = (right: Right, cause: Cause, ask: () => Promise<unknown>): void => {
   if (cause === 'enter') void askAhead(right, ask);
 };
 
@@ -196,6 +206,49 @@ const schedule = createRoute({
   component: lazyRouteComponent(() => import('../projects/schedule-section.tsx')),
 });
 
+const proposalsSearch = searchOf({
+  status: oneOf(...PROPOSAL_STATUSES),
+  list: oneOf(...PROPOSAL_LISTS),
+  who: textParam,
+});
+const proposals = createRoute({
+  getParentRoute: () => root,
+  path: '/proposals',
+  validateSearch: proposalsSearch,
+  loader: ({ location, cause }) => {
+    const search = proposalsSearch(location.search);
+    if (search.list !== 'mentions')
+      ahead('page.proposals', cause, () =>
+        queryClient.prefetchInfiniteQuery(proposalsQuery(proposalFilterOf(search))),
+      );
+  },
+  component: lazyRouteComponent(() => import('../ontology/proposals/pages/proposals-page.tsx')),
+});
+
+const activitySearch = searchOf({
+  status: oneOf(...OPERATION_STATUSES),
+  action: textParam,
+  who: textParam,
+  objectClassId: textParam,
+  from: moment,
+  to: moment,
+  operation: textParam,
+});
+const activity = createRoute({
+  getParentRoute: () => root,
+  path: '/activity',
+  validateSearch: activitySearch,
+  loader: ({ location, cause }) =>
+    ahead('page.activity', cause, () => {
+      const { operation, ...filter } = withoutEmpty(activitySearch(location.search));
+      return Promise.all([
+        queryClient.prefetchInfiniteQuery(operationsQuery(filter)),
+        operation && queryClient.prefetchQuery(operationQuery(operation)),
+      ]);
+    }),
+  component: lazyRouteComponent(() => import('../ontology/classes/activity/activity-page.tsx')),
+});
+
 const routes = [
   createRoute({ getParentRoute: () => root, path: '/', component: HomePage }),
   // One route with and without a class, so that the tree is not mounted again when the first class is chosen.
@@ -248,16 +301,7 @@ const routes = [
     loader: beginOntology,
     component: lazyRouteComponent(() => import('../ontology/insight/review/review-page.tsx')),
   }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/proposals',
-    validateSearch: searchOf({
-      status: oneOf(...PROPOSAL_STATUSES),
-      list: oneOf(...PROPOSAL_LISTS),
-      who: textParam,
-    }),
-    component: lazyRouteComponent(() => import('../ontology/proposals/pages/proposals-page.tsx')),
-  }),
+  proposals,
   page('/proposals/$proposalId', () => import('../ontology/proposals/pages/proposal-page.tsx')),
   createRoute({
     getParentRoute: () => root,
@@ -281,20 +325,7 @@ const routes = [
     check,
     section('/portal', () => import('../publish/portal-section.tsx')),
   ]),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/activity',
-    validateSearch: searchOf({
-      status: oneOf(...OPERATION_STATUSES),
-      action: textParam,
-      who: textParam,
-      objectClassId: textParam,
-      from: moment,
-      to: moment,
-      operation: textParam,
-    }),
-    component: lazyRouteComponent(() => import('../ontology/classes/activity/activity-page.tsx')),
-  }),
+  activity,
   createRoute({
     getParentRoute: () => root,
     path: '/search',

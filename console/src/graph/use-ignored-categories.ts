@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/client.ts';
-import { useMay } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
+import { useProjectWriting } from '../projects/use-project-writing.ts';
 import { ignoredQuery } from './graph-queries.ts';
 import { messages } from './messages.ts';
 
 /** The categories that this project's coverage ignores, and the functions that change the list. */
 export function useIgnoredCategories(id: string) {
   const { data: ignored = [], error: unread } = useQuery(ignoredQuery(id));
-  const isAllowed = useMay('graph.ignore');
+  const { isAllowed, refused } = useProjectWriting('graph.ignore');
   const change = useWrite({
     send: ({ categories }: { categories: string[]; text: string }, header) =>
       call('PUT', '/api/v1/projects/{id}/definition-graph/ignored-categories', {
@@ -21,8 +21,8 @@ export function useIgnoredCategories(id: string) {
   });
   return {
     ignored,
-    /** Whether this person may change the list. */
-    isAllowed,
+    /** Whether this person may change the list, which a closed project doesn't let anyone do. */
+    isAllowed: isAllowed && refused === null,
     error: unread ?? change.error,
     isPending: change.isPending,
     ignore: (categories: readonly string[]) =>

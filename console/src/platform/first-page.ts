@@ -2,7 +2,7 @@ import { whenIdle } from '../ui/later.tsx';
 import { queryClient } from './query-client.ts';
 import { create } from './store.ts';
 
-/** However long the first page takes, the rest isn't held back longer. */
+/** Once the code of the first page is there, the rest waits for its data no longer than this. */
 const LONGEST_MS = 2_000;
 
 const hasFirstPage = create(false);

@@ -12,7 +12,9 @@ interface ProjectWriting {
 }
 
 /** Whether the project of this page can be changed. */
-export function useProjectWriting(right: 'design.write' | 'import.upload' | 'check.run'): ProjectWriting {
+export function useProjectWriting(
+  right: 'design.write' | 'import.upload' | 'check.run' | 'graph.ignore',
+): ProjectWriting {
   const { projectId } = useParams({ strict: false });
   const isAllowed = useMay(right);
   const { data } = useQuery({ ...projectQuery(projectId ?? ''), enabled: projectId !== undefined });

@@ -1,10 +1,9 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Allowed } from '../platform/allowed.tsx';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { useMay } from '../platform/session.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { common } from '../ui/messages.ts';
@@ -18,6 +17,7 @@ import {
 } from './described-items.ts';
 import { templatesQuery, type Variant, variantsQuery } from './design-queries.ts';
 import { messages } from './messages.ts';
+import { ConfigureProduct } from './variants/configure-product.tsx';
 import classes from './variants/variants.module.css';
 
 /** Every product of the project, with its kind and how fresh its catalog fields are. */
@@ -26,12 +26,7 @@ export default function VariantsSection() {
   const query = useQuery(variantsQuery(projectId));
   const { data: templates } = useQuery(templatesQuery);
   const pictures = templatePictures(templates?.items ?? []);
-  const mayConfigure = useMay('design.write');
-  const configure = mayConfigure && (
-    <Button component={Link} to={paths.newVariant(projectId)}>
-      {messages.configureMadeToOrder}
-    </Button>
-  );
+  const configure = <ConfigureProduct projectId={projectId} />;
   return (
     <QueryBoundary query={query} height={240}>
       {({ items }) => {

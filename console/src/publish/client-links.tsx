@@ -8,6 +8,7 @@ import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { useMay } from '../platform/session.ts';
 import type { Collection } from '../projects/design-queries.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';
+import { useProjectWriting } from '../projects/use-project-writing.ts';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { common } from '../ui/messages.ts';
 import { Moment } from '../ui/moment.tsx';
@@ -70,6 +71,7 @@ function CreatePortalLink({ projectId }: { projectId: string }) {
     announcement: (link) => messages.linkCreated(link.label),
     onDone: () => setLabel(''),
   });
+  const { refused } = useProjectWriting('design.write');
   const links = useQuery(portalLinksQuery(projectId));
   const isRevoked = links.data?.items.some(
     ({ id, revokedAt }) => id === create.data?.id && revokedAt !== null,
@@ -112,7 +114,13 @@ function CreatePortalLink({ projectId }: { projectId: string }) {
             value={days}
             onChange={(event) => setDays(event.currentTarget.value)}
           />
-          <Button type="submit" variant="default" loading={create.isPending}>
+          <Button
+            type="submit"
+            variant="default"
+            loading={create.isPending}
+            disabled={refused !== null}
+            title={refused ?? undefined}
+          >
             {messages.createClientLink}
           </Button>
         </Group>

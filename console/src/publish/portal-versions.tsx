@@ -2,28 +2,34 @@ import { Button, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { useMay } from '../platform/session.ts';
 import { type Collection, type PortalVersion, portalVersionsQuery } from '../projects/design-queries.ts';
+import { useProjectWriting } from '../projects/use-project-writing.ts';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { messages } from './messages.ts';
 import { RepublishPortalVersion } from './republish-portal-version.tsx';
 import { UnpublishProjectFromPortal } from './unpublish-project-from-portal.tsx';
 
-const republishColumn = (onRepublish: (version: PortalVersion) => void): TableColumn<PortalVersion> => ({
+const republishColumn = (
+  refused: string | null,
+  onRepublish: (version: PortalVersion) => void,
+): TableColumn<PortalVersion> => ({
   header: messages.republish,
-  cell: (version) => (
-    <Button
-      size="compact-sm"
-      variant="default"
-      aria-label={messages.republishVersion(version.version)}
-      disabled={version.current}
-      title={version.current ? messages.isCurrent : undefined}
-      onClick={() => onRepublish(version)}
-    >
-      {messages.republish}
-    </Button>
-  ),
+  cell: (version) => {
+    const why = refused ?? (version.current ? messages.isCurrent : null);
+    return (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={messages.republishVersion(version.version)}
+        disabled={why !== null}
+        title={why ?? undefined}
+        onClick={() => onRepublish(version)}
+      >
+        {messages.republish}
+      </Button>
+    );
+  },
 });
 
 interface PortalVersionsProps {
@@ -36,7 +42,7 @@ export function PortalVersions({ projectId, collections }: PortalVersionsProps) 
   const query = useQuery(portalVersionsQuery(projectId));
   const [again, setAgain] = useState<PortalVersion | null>(null);
   const [unpublishing, setUnpublishing] = useState(false);
-  const isAllowed = useMay('design.write');
+  const { isAllowed, refused } = useProjectWriting('design.write');
   const published = collections.filter(({ portalState }) => portalState === 'published');
   const noUnpublish = published.length === 0 ? messages.nothingPublished : null;
   return (
@@ -86,7 +92,7 @@ export function PortalVersions({ projectId, collections }: PortalVersionsProps) 
                   </bdi>
                 ),
               },
-              ...(isAllowed ? [republishColumn(setAgain)] : []),
+              ...(isAllowed ? [republishColumn(refused, setAgain)] : []),
             ]}
           />
         )}

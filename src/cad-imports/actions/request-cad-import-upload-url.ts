@@ -1,5 +1,6 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
+import { withoutReversing } from '../../kernel/text-limits.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { withoutRecordIds } from '../../record-ids/record-id.ts';
 import { contentTypeOf } from '../domain/content-types.ts';
@@ -29,7 +30,7 @@ export async function requestCadImportUploadUrl(tx: Tx, store: ArtifactStore, re
     throw new ValidationError([{ path: 'body.contentLength', rule: 'maximum', message }]);
   }
   if ((await countWaiting(tx, projectId)) >= maxWaiting) throw new TooManyUploadsWaiting(maxWaiting);
-  const fileName = request.fileName && withoutRecordIds(request.fileName);
+  const fileName = request.fileName && (withoutReversing(withoutRecordIds(request.fileName)) || null);
   const id = newId('upl');
   // Whole seconds, because the URL carries the time in seconds and both must be equal.
   const expiresAt = new Date((Math.floor(Date.now() / 1000) + request.ttlSeconds) * 1000);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { currentRunIds } from '../../definition-graph/index.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { eachAlone } from '../../platform/each-alone.ts';
 import type { Retained, Storage } from '../../platform/retention/retention.ts';
 import type { ArtifactStore } from '../gateways/artifact-store.ts';
 
@@ -15,9 +16,25 @@ interface Candidate {
   key: string;
 }
 
+/** Retention works on those. */
+const ENDED = sql<boolean>`artifact_removed_at is null and state in ('ready', 'failed', 'deleted')`;
+
+/**
+ * The mark and the removal are committed together: when the file can't be removed or the process dies, the run isn't
+ * marked, and the next time removes the file (again). Whoever retries the run meanwhile waits for its row.
+ */
+async function removeArtifact(db: Db, store: Pick<ArtifactStore, 'remove'>, run: Candidate): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { numAffectedRows = 0n } = await sql`update import_run set artifact_removed_at = now()
+      where project_id = ${run.projectId} and id = ${run.id} and ${ENDED}`.execute(tx);
+    if (numAffectedRows > 0n) await store.remove(run.key);
+  });
+}
+
 /** The file of a run whose nodes are in the current graph stays. Of any other, the run stays listed without its file. */
 export const retainedArtifacts = (db: Db, store: Pick<ArtifactStore, 'remove'>, days: number): Retained => {
   let after = '';
+  let failure: unknown = null;
   let measured: { at: number; storage: Storage } | null = null;
   return {
     name: 'artifacts',
@@ -25,21 +42,24 @@ export const retainedArtifacts = (db: Db, store: Pick<ArtifactStore, 'remove'>, 
     async removeSome(olderThan) {
       const { rows } = await sql<Candidate>`
         select project_id as "projectId", id, artifact_key as key from import_run
-        where id > ${after} and artifact_removed_at is null and state in ('ready', 'failed', 'deleted')
+        where id > ${after} and ${ENDED}
           and coalesce(finished_at, created_at) < now() - make_interval(days => ${olderThan})
         order by id limit ${STEP}`.execute(db);
       const projects = new Set(rows.map(({ projectId }) => projectId));
       const current = await currentRunIds(db, [...projects]);
-      for (const run of rows) {
-        if (current.has(run.id)) continue;
-        // Marked first: a file that nobody misses does less harm than a run that promises one.
-        await sql`update import_run set artifact_removed_at = now()
-          where project_id = ${run.projectId} and id = ${run.id}`.execute(db);
-        await store.remove(run.key);
-      }
       const more = rows.length === STEP;
       after = more ? (rows.at(-1)?.id ?? '') : '';
-      return more;
+      let removed = 0;
+      await eachAlone(rows, async (run) => {
+        if (current.has(run.id)) return;
+        await removeArtifact(db, store, run);
+        removed++;
+      }).catch((error: unknown) => (failure ??= error));
+      // One file holds up no other. When none could be removed, the store is probably away, and the next run goes on.
+      if (failure === null || (more && removed > 0)) return more;
+      const thrown = failure;
+      failure = null;
+      throw thrown;
     },
     async storage() {
       if (measured && performance.now() - measured.at < MEASURED_EVERY_MS) return measured.storage;

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { HEAD_BYTES } from '../../ifc/index.ts';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { codeOf } from '../../kernel/error-code.ts';
+import { eachAlone } from '../../platform/each-alone.ts';
 import type { ContentType } from '../domain/content-types.ts';
 import { ArtifactTooLarge } from '../domain/errors.ts';
 import { checkFirstBytes } from '../model-formats.ts';
@@ -173,16 +174,16 @@ export class LocalArtifacts implements ArtifactStore {
   /** Removes what ended processes have left behind. `isOpen`: the upload can still be resumed. */
   async sweep(isOpen: (uploadId: string) => Promise<boolean>): Promise<void> {
     const startedAt = Date.now() - process.uptime() * 1000;
-    for (const name of await readdir(this.#incoming).catch(() => [])) {
+    await eachAlone(await readdir(this.#incoming).catch(() => []), async (name) => {
       const file = join(this.#incoming, name);
       const changed = (await stat(file).catch(() => null))?.mtimeMs;
-      if (changed === undefined) continue;
+      if (changed === undefined) return;
       const [uploadId = '', pid] = name.split('.');
       const abandoned = name.endsWith('.resume')
         ? !(await isOpen(uploadId))
         : changed < Date.now() - ABANDONED_MS || isLeftBehind(Number(pid), changed, startedAt);
       if (abandoned) await rm(file, { force: true });
-    }
+    });
   }
 
   async #temporary(uploadId: string): Promise<string> {

@@ -61,12 +61,25 @@ export const diffRoutes: FastifyPluginAsyncTypebox = async (app) => {
 };
 
 function cellsOf(item: DiffItem) {
-  const { change, documentId, id, kind, name, fields, parameters = [], changes = {} } = item;
+  const { change, documentId, id, kind, name, fields, parameters = [], changes = {}, names = {} } = item;
   const { elementId, objectClassId, categoryName, levelName } = item;
   const named = [elementId, objectClassId, categoryName, levelName];
-  const values = Object.entries(changes).map(([field, [a, b]]) => `${field}: ${written(a)} → ${written(b)}`);
+  const values = Object.entries(changes).map(
+    ([field, pair]) => `${field}: ${writtenPair(pair, names[field]).join(' → ')}`,
+  );
   const lists = [fields, parameters].map((list) => list.join('; '));
   return [change, documentId, id, kind, name, ...lists, ...named, values.join('; ')];
+}
+
+/** What an ID refers to by its name. Two of the same name are told apart by their IDs. */
+function writtenPair(
+  [before, after]: [unknown, unknown],
+  [nameBefore, nameAfter]: [string | null, string | null] = [null, null],
+): [string, string] {
+  const isSame = nameBefore === nameAfter;
+  const named = (id: unknown, name: string | null) =>
+    name === null ? written(id) : isSame ? `${name} (${written(id)})` : name;
+  return [named(before, nameBefore), named(after, nameAfter)];
 }
 
 function written(value: unknown): string {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
-import { discardAll, sweepOneDocument } from '../store/discarding.ts';
+import { discardAll } from '../store/discarding.ts';
+import { sweepGraph } from './remove-run.ts';
 
 /** Tables with few rows of a project; the large ones are emptied document by document. */
 const SMALL = [
@@ -22,7 +23,7 @@ export const graphHoldings = (db: Db) => ({
 
   async remove(projectId: string, signal: AbortSignal, removed: (nodes: number) => void) {
     await discardAll(db, projectId);
-    while (!signal.aborted && (await sweepOneDocument(db, signal, projectId, removed)));
+    await sweepGraph(db, signal, projectId, removed);
     if (signal.aborted) return;
     for (const table of SMALL)
       await sql`delete from ${sql.table(table)} where project_id = ${projectId}`.execute(db);

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { discardRun, sweepOneDocument } from '../store/discarding.ts';
+import { eachAlone } from '../../platform/each-alone.ts';
+import { discardedDocuments, discardRun, sweepDocument } from '../store/discarding.ts';
 import { lockGraph, materializeSummary } from './materialize-summary.ts';
 import { readExportedOntology } from './read-ontology.ts';
 
@@ -14,7 +15,14 @@ export async function removeRunFromGraph(tx: Tx, projectId: string, runId: strin
   }
 }
 
-/** Deletes the rows of everything discarded, in small steps. */
-export async function sweepGraph(db: Db, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await sweepOneDocument(db, signal)));
+/** Deletes the rows of everything discarded, or of what is of a project, in small steps. What is discarded meanwhile waits for the next time. */
+export async function sweepGraph(
+  db: Db,
+  signal: AbortSignal,
+  projectId: string | null = null,
+  removed: (nodes: number) => void = () => undefined,
+): Promise<void> {
+  await eachAlone(await discardedDocuments(db, projectId), async (document) => {
+    if (!signal.aborted) await sweepDocument(db, document, signal, removed);
+  });
 }

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { AuditedRequest } from '../../platform/audit/record-audit.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { errorResponses, listed, open, PathKey, Words } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
@@ -54,7 +56,7 @@ export const categoryRoutes =
         answerOnce(request, reply, async (tx) => {
           const projectId = await known(tx, request);
           await requireOpenProject(tx, projectId);
-          return ok(await setProjectIgnoredCategories(tx, projectId, request.body.categories));
+          return ok(await setProjectIgnoredCategories(tx, by(request), projectId, request.body.categories));
         }),
     });
 
@@ -73,6 +75,10 @@ export const categoryRoutes =
       body: Body,
       response: { 200: Set, ...errorResponses(400) },
       handler: (request, reply) =>
-        answerOnce(request, reply, async (tx) => ok(await setIgnoredCategories(tx, request.body.categories))),
+        answerOnce(request, reply, async (tx) =>
+          ok(await setIgnoredCategories(tx, by(request), request.body.categories)),
+        ),
     });
   };
+
+const by = ({ caller, id }: FastifyRequest): AuditedRequest => ({ actor: caller, requestId: id });

@@ -4,7 +4,7 @@ import { classIdsOf } from '../../ontology/index.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type NodeRow, type Room, type StoredNodeFilter, selectNodes } from '../store/node-rows.ts';
 import { countWithText, idsWithText } from '../store/node-texts.ts';
-import { type CurrentDocument, classified, currentDocuments } from '../store/summary-rows.ts';
+import { type CurrentDocument, classified, currentDocuments, currentTallies } from '../store/summary-rows.ts';
 import { type KnownNames, type NodeNames, nameNodes } from './name-nodes.ts';
 
 export interface NodeFilter {
@@ -192,8 +192,10 @@ async function countNodes(db: Tx, projectId: string, { text, ...filter }: Resolv
   if (filter.objectClassIds !== undefined) conditions.push(sql`class_id = any(${filter.objectClassIds})`);
   if (filter.levelId !== undefined) conditions.push(sql`level_id = ${filter.levelId}`);
   if (filter.documentId !== undefined) conditions.push(sql`document_id = ${filter.documentId}`);
+  // Only a filter by class needs the class of each tally.
+  const tallies = filter.objectClassIds === undefined ? currentTallies(projectId) : classified(projectId);
   const { rows } = await sql<{ nodes: number }>`
-    select coalesce(sum(nodes), 0)::bigint as nodes from (${classified(projectId)}) t
+    select coalesce(sum(nodes), 0)::bigint as nodes from (${tallies}) t
     where ${sql.join(conditions, sql` and `)}`.execute(db);
   return rows[0]?.nodes ?? 0;
 }

@@ -43,26 +43,26 @@ interface DiscardedDocument {
   document_id: string;
 }
 
-/**
- * Deletes the rows of one discarded document, a few thousand in each transaction, so that nobody waits long. It
- * continues from the last key, because searching for the first rows each time would scan all rows that were deleted
- * before. Several workers may sweep at once: each row is deleted once.
- */
-export async function sweepOneDocument(
-  db: Db,
-  signal: AbortSignal,
-  projectId: string | null = null,
-  removed: (nodes: number) => void = () => undefined,
-): Promise<boolean> {
+/** Those whose rows are still there, of all projects or of one. */
+export async function discardedDocuments(db: Db, projectId: string | null): Promise<DiscardedDocument[]> {
   const ofProject = projectId === null ? sql`` : sql`and project_id = ${projectId}`;
   const { rows } = await sql<DiscardedDocument>`
     select project_id, load_no, document_id from graph_document
-    where discarded_at is not null and swept_at is null ${ofProject} order by discarded_at limit 1`.execute(
-    db,
-  );
-  const discarded = rows[0];
-  if (!discarded) return false;
-  const { project_id: project, load_no: load, document_id: document } = discarded;
+    where discarded_at is not null and swept_at is null ${ofProject} order by discarded_at`.execute(db);
+  return rows;
+}
+
+/**
+ * Deletes the rows of a discarded document, a few thousand in each transaction, so that nobody waits long. It
+ * continues from the last key, because searching for the first rows each time would scan all rows that were deleted
+ * before. Several workers may sweep at once: each row is deleted once.
+ */
+export async function sweepDocument(
+  db: Db,
+  { project_id: project, load_no: load, document_id: document }: DiscardedDocument,
+  signal: AbortSignal,
+  removed: (nodes: number) => void,
+): Promise<void> {
   const key = sql`project_id = ${project} and load_no = ${load} and document_id = ${document}`;
   for (const [table, column] of LARGE) {
     const [from, walked] = [sql.table(table), sql.ref(column)];
@@ -78,10 +78,9 @@ export async function sweepOneDocument(
       after = to;
     }
   }
-  if (signal.aborted) return false;
+  if (signal.aborted) return;
   await sql`delete from graph_tally where ${key}`.execute(db);
   await sql`delete from graph_type_tally where ${key}`.execute(db);
   await deleteSums(db, key);
   await sql`update graph_document set swept_at = now() where ${key}`.execute(db);
-  return true;
 }

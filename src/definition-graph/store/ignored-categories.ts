@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTx } from '../../platform/db/database.ts';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 
 /** Used in place of a project's id for the list of all projects. */
 export const ALL_PROJECTS = '*';
@@ -8,6 +8,13 @@ export async function readIgnored(db: DbOrTx, projectId: string): Promise<string
   const { rows } = await sql<{ categories: string[] }>`
     select categories from graph_ignored_categories where project_id = ${projectId}`.execute(db);
   return rows[0]?.categories ?? [];
+}
+
+/** The list that is about to be replaced: others who replace it wait until the transaction ends. */
+export async function lockedIgnored(tx: Tx, projectId: string): Promise<string[]> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`ignored categories ${projectId}`}, 0))`.execute(tx);
+  return readIgnored(tx, projectId);
 }
 
 export async function writeIgnored(db: DbOrTx, projectId: string, categories: string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/database.ts';
+import { eachAlone, eachStepAlone } from '../../platform/each-alone.ts';
 import { type Loop, startLoop } from '../../platform/loop.ts';
 import type { DesignParts } from '../parts.ts';
 import { sweepCatalogEvents } from '../store/catalog-events.ts';
@@ -13,7 +14,7 @@ import { finishIntent, givenUp } from './carry-out.ts';
  */
 export async function repairIntents(parts: DesignParts, db: Db): Promise<number> {
   let left = 0;
-  for (const intent of await openIntents(db)) {
+  await eachAlone(await openIntents(db), async (intent) => {
     try {
       const finished = await db.transaction().execute(async (tx) => {
         if (!(await tryLocks(tx, intent.locks))) return false;
@@ -25,7 +26,7 @@ export async function repairIntents(parts: DesignParts, db: Db): Promise<number>
       left++;
       await noteFailure(parts.journal, intent.seq, error instanceof Error ? error.name : 'unknown');
     }
-  }
+  });
   return left;
 }
 
@@ -35,10 +36,11 @@ export function startRepair(parts: DesignParts, db: Db, log: Logger): Loop {
     name: 'design intents',
     everyMs: 5_000,
     log,
-    async run() {
-      const left = await repairIntents(parts, db);
-      if (left > 0) log.warn({ left }, 'changes to collections are waiting for the record store');
-      await sweepCatalogEvents(db);
-    },
+    run: () => eachStepAlone(repair, () => sweepCatalogEvents(db)),
   });
+
+  async function repair(): Promise<void> {
+    const left = await repairIntents(parts, db);
+    if (left > 0) log.warn({ left }, 'changes to collections are waiting for the record store');
+  }
 }

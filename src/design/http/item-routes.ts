@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { errorResponses, nullable, open } from '../../platform/http/schemas.ts';
+import { errorResponses, nullable, open, unreversed } from '../../platform/http/schemas.ts';
 import { recordIdsIn } from '../../record-ids/note-record-ids.ts';
 import { reorderCollectionItems, updateProjectCollectionItem } from '../actions/collections.ts';
 import { resolveRecordIds } from '../actions/resolve-record-ids.ts';
@@ -23,7 +23,7 @@ export const itemRoutes =
       summary: 'Change the note or the quantity of an item',
       params: schemas.ItemParams,
       body: open({
-        note: Type.Optional(nullable(Type.String({ maxLength: MAX_NOTE_LENGTH }))),
+        note: Type.Optional(nullable(unreversed(MAX_NOTE_LENGTH))),
         quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_QUANTITY })),
       }),
       response: { 200: schemas.ItemSchema, ...errorResponses(400, 404) },

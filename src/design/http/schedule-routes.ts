@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { keysOf } from '../../kernel/keys.ts';
+import { prepareExport } from '../../platform/exports-in-turn.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import { errorResponses, literals, nullable } from '../../platform/http/schemas.ts';
@@ -125,13 +126,18 @@ function forPeople({ items, totals, withoutPrice }: ProductSchedule, format: 'cs
   return { columns: HEADINGS.map(([heading]) => heading), rows };
 }
 
-function sendFile(reply: FastifyReply, format: 'csv' | 'xlsx', { columns, rows }: Rows): Promise<never> {
+async function sendFile(
+  reply: FastifyReply,
+  format: 'csv' | 'xlsx',
+  { columns, rows }: Rows,
+): Promise<never> {
   if (format === 'csv') {
     const cellsOf = (cells: XlsxCell[]) => cells;
     return sendCsv(reply, { fileName: 'schedule.csv', columns, pages: inOnePage(rows), cellsOf });
   }
+  const workbook = await prepareExport(async () => writeXlsx({ name: 'Schedule', columns, rows }));
   reply.type(XLSX_TYPE).header('content-disposition', 'attachment; filename="schedule.xlsx"');
-  return sendRaw(reply, writeXlsx({ name: 'Schedule', columns, rows }));
+  return sendRaw(reply, workbook);
 }
 
 async function* inOnePage<T>(lines: T[]): AsyncGenerator<T[]> {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { NoConnectionInTime } from './errors.ts';
 import { currentRead, heavyTurns, pageTurns, STATEMENT_TIMEOUT_MS } from './read-kinds.ts';
 import { ServerError } from './servers/server-error.ts';
 import { serversOf } from './servers/servers.ts';
@@ -171,7 +172,7 @@ const UNAVAILABLE_MESSAGES = [
 /** The database is away (restarting, full, out of reach, overloaded), as against a statement that was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof ServerError) return true;
+  if (error instanceof ServerError || error instanceof NoConnectionInTime) return true;
   if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
   const code = 'code' in error ? String(error.code) : '';
   if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATES.some((state) => code.startsWith(state));

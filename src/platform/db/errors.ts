@@ -6,9 +6,9 @@ export class TooManyHeavyReads extends DomainError {
   }
 }
 
-/** Mapped as what the pool says when it has no connection in time. */
+/** Other pages of the same caller held all connections for too long. */
 export class NoConnectionInTime extends Error {
   constructor() {
-    super('timeout exceeded when trying to connect');
+    super('No connection became free in time.');
   }
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Turns } from '../turns.ts';
+import { Turns, type TurnTaker } from '../turns.ts';
 import { NoConnectionInTime, TooManyHeavyReads } from './errors.ts';
 
 /**
@@ -16,26 +16,24 @@ export const STATEMENT_TIMEOUT_MS: Record<ReadKind | 'other', number> = {
   other: 60_000,
 };
 
-export interface Reading {
+/** The caller is known once the request is authenticated. */
+export interface Reading extends TurnTaker {
   kind: ReadKind;
-  /** Who reads; known once the request is authenticated. */
-  callerOf: () => string;
 }
 
 const reading = new AsyncLocalStorage<Reading>();
 
 /** Everything that `work` reads from the database of requests counts as of this kind, and of this caller. */
-export function readAs<T>(kind: ReadKind, work: () => T, callerOf = () => ''): T {
-  return reading.run({ kind, callerOf }, work);
+export function readAs<T>(kind: ReadKind, work: () => T, taker: TurnTaker = { callerOf: () => '' }): T {
+  return reading.run({ kind, ...taker }, work);
 }
 
 export const currentRead = (): Reading | undefined => reading.getStore();
 
-/** Lets a few of what is heavy go on at a time, in turns by statement or by piece of a file. */
+/** Lets a few heavy works go on at a time, in turns by statement or by piece of a file. */
 export const heavyTurns = (atOnce: number) =>
   new Turns(atOnce, {
-    mostWaiting: 24,
-    mostWaitingOfOneCaller: 6,
+    waiting: { inAll: 24, ofOneCaller: 6 },
     longestWaitMs: STATEMENT_TIMEOUT_MS.heavy, // the turn of a caller comes with the end of a statement
     longestWaitOnceAdmittedMs: STATEMENT_TIMEOUT_MS.other,
     refusal: () => new TooManyHeavyReads(),
@@ -44,8 +42,6 @@ export const heavyTurns = (atOnce: number) =>
 /** Pages are never refused at once, however many a caller asks for: the caller's own wait behind each other. */
 export const pageTurns = (atOnce: number, longestWaitMs: number) =>
   new Turns(atOnce, {
-    mostWaiting: Number.POSITIVE_INFINITY,
-    mostWaitingOfOneCaller: Number.POSITIVE_INFINITY,
     longestWaitMs,
     longestWaitOnceAdmittedMs: longestWaitMs,
     refusal: () => new NoConnectionInTime(),

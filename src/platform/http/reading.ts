@@ -12,11 +12,17 @@ declare module 'fastify' {
 
 /** What a GET request reads from the database has the time limit of its kind. */
 export function limitReads(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, { raw }, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return done();
     const { reads } = request.routeOptions.config;
     // What is read to find out who calls is read for nobody yet.
     const callerOf = () => (request.caller as Caller | undefined)?.id ?? '';
-    readAs(reads ?? (wantsCsv(request) ? 'export' : 'page'), done, callerOf);
+    // A client that has left gives up its place in the queue.
+    const onGone = (callback: () => void) => {
+      if (raw.destroyed) queueMicrotask(callback);
+      raw.once('close', callback);
+      return () => void raw.off('close', callback);
+    };
+    readAs(reads ?? (wantsCsv(request) ? 'export' : 'page'), done, { callerOf, onGone });
   });
 }

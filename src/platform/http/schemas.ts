@@ -5,6 +5,7 @@ import {
   LONGEST_TEXT,
   READABLE,
   READABLE_LINE,
+  UNREVERSED,
 } from '../../kernel/text-limits.ts';
 import { MAX_HEADER_BYTES } from './edge.ts';
 import { LONGEST_KEY } from './validation.ts';
@@ -24,6 +25,8 @@ export const readable = (maxLength: number) => Type.String({ minLength: 1, maxLe
 /** The same in one line. */
 export const readableLine = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: READABLE_LINE });
+/** A text that people read and that may be blank, of at most this many characters. */
+export const unreversed = (maxLength: number) => Type.String({ maxLength, pattern: UNREVERSED });
 /** A name. */
 export const Words = readable(LONGEST_NAME);
 /** A description, or what else people write at length. */
@@ -71,7 +74,7 @@ export const SafeInteger = Type.Integer({
 });
 
 /** The acting user as the caller claims it: kept for the audit trail, grants nothing. */
-export const UserId = Type.Optional(nullable(Type.String({ maxLength: 128 })));
+export const UserId = Type.Optional(nullable(unreversed(128)));
 
 /** What every error says, with these details. */
 export const errorWith = <D extends TSchema>(details: D) =>

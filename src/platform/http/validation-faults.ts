@@ -2,7 +2,7 @@ import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 import type { Fault } from '../../kernel/domain-error.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
 import { present } from '../../kernel/present.ts';
-import { READABLE, READABLE_LINE } from '../../kernel/text-limits.ts';
+import { READABLE, READABLE_LINE, UNREVERSED } from '../../kernel/text-limits.ts';
 
 type Finding = FastifySchemaValidationError;
 
@@ -168,6 +168,7 @@ const PATTERNS: Record<string, string> = {
   [READABLE]: 'must not be blank or contain characters that reverse the direction of text, such as U+202E',
   [READABLE_LINE]:
     'must be one line, must not be blank, and must not contain characters that reverse the direction of text, such as U+202E',
+  [UNREVERSED]: 'must not contain characters that reverse the direction of text, such as U+202E',
   '^(?!\\s*$)[^\\x00-\\x1f]*$': 'must not be blank or contain control characters',
   '^[0-9a-fA-F]{64}$': 'must be 64 hexadecimal digits',
   '^[0-9]{1,15}$': 'must be a whole number of up to 15 digits',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { counted } from '../../kernel/counted.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { IdempotencyKeyReuse } from './errors.ts';
@@ -64,10 +65,12 @@ export class StoredAnswers {
 
   /**
    * Encrypts what 1.0.0 stored in clear text, and re-encrypts what a former key encrypted. Works in short transactions,
-   * so that others are not held up; rows that are locked at the moment are left for the next run.
+   * so that others are not held up; rows that are locked at the moment are left for the next run. A row that can't be
+   * decrypted keeps its key and holds up no other row; the error at the end says how many there are.
    */
   async sealAll(db: Db, signal?: AbortSignal): Promise<void> {
     const box = await this.#box();
+    let unreadable = 0;
     let last: Buffer | null = Buffer.alloc(0);
     while (last !== null && !signal?.aborted) {
       const after: Buffer = last;
@@ -75,7 +78,12 @@ export class StoredAnswers {
         const rows = await unsealed(tx, box.keyId, after);
         for (const { scope, body, sealed_by: sealedBy } of rows) {
           const about = aboutOf(scope);
-          const sealed = box.seal(sealedBy === null ? body : box.open(body, about), about);
+          const plain = sealedBy === null ? body : box.openIfReadable(body, about);
+          if (plain === null) {
+            unreadable++;
+            continue;
+          }
+          const sealed = box.seal(plain, about);
           await tx
             .updateTable('idempotency_key')
             .set({ body: sealed.bytes, sealed_by: sealed.keyId })
@@ -85,6 +93,10 @@ export class StoredAnswers {
         return rows.length === BATCH ? (rows.at(-1)?.scope ?? null) : null;
       });
     }
+    if (unreadable > 0)
+      throw new Error(
+        `${counted(unreadable, 'stored response')} can't be decrypted. Stored responses are deleted after seven days.`,
+      );
   }
 }
 

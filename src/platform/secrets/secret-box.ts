@@ -67,6 +67,16 @@ export class SecretBox {
     }
   }
 
+  /** Null for a secret that can't be opened: it holds up no other one. */
+  openIfReadable(bytes: Buffer, about: string): Buffer | null {
+    try {
+      return this.open(bytes, about);
+    } catch (error) {
+      if (error instanceof SecretUnreadable) return null;
+      throw error;
+    }
+  }
+
   #key(id: string): Buffer {
     const key = this.#keys.get(id);
     if (!key) throw new SecretUnreadable(`The encryption key ${id} isn't available.`);

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import { eachStepAlone } from '../../platform/each-alone.ts';
 import { findEvent } from '../../platform/events/list-events.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { type AttemptResult, type DeliveryOutcome, resultOf, wantsNoMore } from '../domain/attempts.ts';
@@ -32,8 +33,14 @@ export class Deliverer {
   }
 
   /** Makes deliveries of new events and starts those that are due, without waiting for them. */
-  async run(signal: AbortSignal): Promise<void> {
-    await fanOut(this.#parts.db);
+  run(signal: AbortSignal): Promise<void> {
+    return eachStepAlone(
+      () => fanOut(this.#parts.db),
+      () => this.#startDue(signal),
+    );
+  }
+
+  async #startDue(signal: AbortSignal): Promise<void> {
     while (!signal.aborted && this.#underWay.size < AT_ONCE) {
       const atMost = AT_ONCE - this.#underWay.size;
       const due = await claimDue(this.#parts.db, atMost, AT_ONCE_EACH, this.#countByWebhook());

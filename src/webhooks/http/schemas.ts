@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, literals, nullable, PathKey, Text } from '../../platform/http/schemas.ts';
+import { closed, literals, nullable, PathKey, Text, unreversed } from '../../platform/http/schemas.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import {
   DEFAULT_OVERLAP_SECONDS,
@@ -77,7 +77,7 @@ export const DeliverySchema = Type.Object(
 const url = Type.String({ minLength: 1, maxLength: 2000 });
 const optionalFields = {
   types: Type.Optional(nullable(Type.Array(Text, { maxItems: 50 }))),
-  description: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
+  description: Type.Optional(nullable(unreversed(500))),
 };
 export const WebhookBody = closed({ url, ...optionalFields });
 export const WebhookChangesBody = closed({ url: Type.Optional(url), ...optionalFields });

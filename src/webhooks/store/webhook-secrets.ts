@@ -43,24 +43,34 @@ export async function dropOldSecrets(tx: Tx, webhookId: string): Promise<boolean
 
 /**
  * Seals the secrets that 1.0.0 stored in clear text, and those that were sealed with a former key. One transaction,
- * so that every webhook has its secret even if this is interrupted.
+ * so that every webhook has its secret even if this is interrupted. Returns the webhooks with a secret that can't be
+ * decrypted; it holds up neither the start nor the others.
  */
-export async function sealSecrets(db: Db, box: SecretBox): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function sealSecrets(db: Db, box: SecretBox): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
     const clear = await sql<{ id: string; secret: string }>`
       select id, secret from webhook where secret is not null for update`.execute(tx);
     for (const { id, secret } of clear.rows) {
       await insertSecret(tx, box, id, secret);
       await sql`update webhook set secret = null where id = ${id}`.execute(tx);
     }
-    const former = await sql<{ id: string; sealed: Buffer }>`
-      select id, sealed from webhook_secret where sealed_by <> ${box.keyId} for update`.execute(tx);
-    for (const { id, sealed } of former.rows) {
-      const { bytes, keyId } = box.seal(box.open(sealed, aboutOf(id)), aboutOf(id));
+    const unreadable: string[] = [];
+    const former = await sql<{ id: string; webhookId: string; sealed: Buffer }>`
+      select id, webhook_id as "webhookId", sealed from webhook_secret where sealed_by <> ${box.keyId} for update`.execute(
+      tx,
+    );
+    for (const { id, webhookId, sealed } of former.rows) {
+      const plain = box.openIfReadable(sealed, aboutOf(id));
+      if (plain === null) {
+        unreadable.push(webhookId);
+        continue;
+      }
+      const { bytes, keyId } = box.seal(plain, aboutOf(id));
       await sql`update webhook_secret set sealed = ${bytes}, sealed_by = ${keyId} where id = ${id}`.execute(
         tx,
       );
     }
+    return unreadable;
   });
 }
 

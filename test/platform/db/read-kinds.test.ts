@@ -74,33 +74,23 @@ describe('what requests read', () => {
           await timeout();
           order.push('many');
         },
-        () => 'many',
+        { callerOf: () => 'many' },
       );
     for (let n = 0; n < 16; n++) await new Promise<void>((begun) => void many.push(exporting(begun)));
     const holding = Promise.withResolvers<void>();
     const held = [1, 2].map((n) =>
-      readAs(
-        'heavy',
-        () => database.requests.transaction().execute(() => holding.promise),
-        () => `holder ${n}`,
-      ),
+      readAs('heavy', () => database.requests.transaction().execute(() => holding.promise), {
+        callerOf: () => `holder ${n}`,
+      }),
     );
     release();
     await new Promise(setImmediate);
     const others = ['a', 'b', 'c'].map((caller) =>
-      readAs(
-        'heavy',
-        () => timeout(),
-        () => caller,
-      ).then(() => order.push(caller)),
+      readAs('heavy', () => timeout(), { callerOf: () => caller }).then(() => order.push(caller)),
     );
-    await expect(
-      readAs(
-        'heavy',
-        () => timeout(),
-        () => 'many',
-      ),
-    ).rejects.toThrow(TooManyHeavyReads);
+    await expect(readAs('heavy', () => timeout(), { callerOf: () => 'many' })).rejects.toThrow(
+      TooManyHeavyReads,
+    );
     holding.resolve();
     await Promise.all([...held, ...many, ...others]);
     expect(order.slice(0, 6)).toEqual(expect.arrayContaining(['a', 'b', 'c']));

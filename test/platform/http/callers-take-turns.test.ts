@@ -3,7 +3,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../src/platform/db/database.ts';
-import { inTurn, inTurns } from '../../../src/platform/exports-in-turn.ts';
+import { piecesInTurn, prepareExport } from '../../../src/platform/exports-in-turn.ts';
 import { sendRaw } from '../../../src/platform/http/send-raw.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { type Edge, startEdge } from '../../support/edge.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
       };
       const config = { scope: 'ontology:read' } as const;
       const sent = (isLast: (n: number) => boolean) =>
-        inTurn(async () => Readable.from(inTurns(file(isLast))));
+        prepareExport(async () => Readable.from(piecesInTurn(file(isLast))));
       app.get('/endless', { config }, async (_, reply) => sendRaw(reply, await sent(() => isOver)));
       app.get('/file', { config }, async (_, reply) => sendRaw(reply, await sent((n) => n === 20)));
       app.get('/held', { config }, () =>

@@ -4147,6 +4147,8 @@ export interface components {
             /** @description The key of the class in the row; empty if it has none */
             key: string;
             objectClassId: string | null;
+            /** @description The name of the class as it is now, where the key is its ID */
+            objectClassName?: string;
             /** @enum {string} */
             outcome: "created" | "updated" | "moved" | "archived" | "unchanged" | "rejected";
             problems: {
@@ -7482,7 +7484,7 @@ export interface components {
                 version: string;
             };
             node: string;
-            /** @description Characters in all texts of the ontology, and how many there may be */
+            /** @description Characters in all texts of the ontology, codes and former keys included, and how many there may be */
             ontologyTexts: {
                 characters: number;
                 limit: number;

@@ -62,9 +62,12 @@ export const ontologyQuery = (language: string | undefined) =>
 
 const isShownFirst = create(false);
 
-/** For the pages that show the list first. */
-export function startOntology(language: string | undefined): Promise<void> {
-  isShownFirst.set(true);
+/** For the pages that show the list first. Pointing at a link to them only loads it ahead. */
+export function startOntology(
+  language: string | undefined,
+  cause: 'enter' | 'preload' | 'stay',
+): Promise<void> {
+  if (cause !== 'preload') isShownFirst.set(true);
   return askAhead('ontology.read', () => queryClient.prefetchQuery(ontologyQuery(language)));
 }
 

@@ -6,7 +6,7 @@ import { intentions } from '../../platform/intentions.ts';
 import { useMay } from '../../platform/session.ts';
 import { IconGitPullRequest } from '../../ui/icons.tsx';
 import { addChanges } from './add-changes.ts';
-import { useCurrentProposal } from './current-proposal.ts';
+import { findCurrentProposal } from './current-proposal.ts';
 import { messages } from './messages.ts';
 import { openNewProposal } from './new-proposal.tsx';
 import type { Proposal } from './proposal-queries.ts';
@@ -21,7 +21,6 @@ interface Adding<What> {
 
 /** Adds to the current proposal, or to a new one after its title was asked for. */
 export function useAddToProposal<What>({ what, add, onAdded }: Adding<What>) {
-  const current = useCurrentProposal();
   const [intents] = useState(intentions);
   const adding = useMutation({
     networkMode: 'always',
@@ -31,16 +30,24 @@ export function useAddToProposal<What>({ what, add, onAdded }: Adding<What>) {
     },
     onSuccess: () => onAdded?.(),
   });
-  const start = () => {
-    if (current) adding.mutate(current);
-    else
-      openNewProposal({
-        onCreated: async (proposal) => {
-          await adding.mutateAsync(proposal);
-        },
-      });
+  const finding = useMutation({
+    networkMode: 'always',
+    mutationFn: findCurrentProposal,
+    onSuccess: (current) => {
+      if (current) adding.mutate(current);
+      else
+        openNewProposal({
+          onCreated: async (proposal) => {
+            await adding.mutateAsync(proposal);
+          },
+        });
+    },
+  });
+  return {
+    start: () => finding.mutate(),
+    isPending: finding.isPending || adding.isPending,
+    error: finding.error ?? adding.error,
   };
-  return { start, isPending: adding.isPending, error: adding.error };
 }
 
 interface AddToProposalProps extends ButtonProps {

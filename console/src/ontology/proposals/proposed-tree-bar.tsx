@@ -16,7 +16,7 @@ export function ProposedTreeBar() {
   const viewed = useProposedTree();
   const navigate = useNavigate();
   const shown = viewed?.proposal ?? current;
-  if (id === null && (current === null || current.changeCount === 0)) return null;
+  if (id === null && !current?.changeCount) return null;
   const show = (next: string | undefined) =>
     void navigate({
       to: '.',

@@ -22,6 +22,7 @@ import { PortalBadge } from '../portal-badge.tsx';
 import { portalStateOf } from '../portal-state.ts';
 import { useDescriber } from '../use-items.ts';
 import { useProjectWriting } from '../use-project-writing.ts';
+import { ConfigureProduct } from '../variants/configure-product.tsx';
 import { AddFromCatalog } from './add-from-catalog.tsx';
 import { AddItemsToCollection } from './add-items-to-collection.tsx';
 import { CollectionDecks } from './collection-decks.tsx';
@@ -95,14 +96,7 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
         </Group>
         {isAllowed && (
           <Group gap="xs">
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link to={paths.newVariant(projectId)} search={{ collection: id }} {...props} />
-              )}
-            >
-              {messages.configureMadeToOrder}
-            </Button>
+            <ConfigureProduct projectId={projectId} collectionId={id} variant="default" />
             <Button
               disabled={refused !== null}
               title={refused ?? undefined}

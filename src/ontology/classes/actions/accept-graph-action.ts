@@ -5,7 +5,6 @@ import { acceptOperation } from '../../../platform/operations/accept.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
 import { refuseTooDeep } from '../domain/plans/depth-limit.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
-import { refuseTooMuchText } from '../domain/texts/text-limit.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { actionContext } from './action-context.ts';
 import type { Requester } from './apply-action.ts';
@@ -13,6 +12,7 @@ import type { GraphAction } from './graph-action.ts';
 import { planGraphAction } from './graph-actions.ts';
 import type { GraphActionBody } from './graph-bodies.ts';
 import type { OntologyRunner } from './ontology-runner.ts';
+import { refuseTooMuch } from './refuse-too-much.ts';
 
 /**
  * Accepts a graph action. What can be refused now is refused now; the rest is decided when the runner carries it out.
@@ -28,7 +28,7 @@ export async function acceptGraphAction<A extends GraphAction>(
   const planOn = async (ontology: Ontology) => {
     const context = actionContext(ontology, tx, { withTemplates: false });
     const { input, planned } = await planGraphAction(context, action, body);
-    refuseTooMuchText(planned.plan, ontology.stored.texts);
+    refuseTooMuch(planned);
     await inSlices(refuseTooDeep(ontology.part, planned.plan));
     return input;
   };

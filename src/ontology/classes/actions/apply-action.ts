@@ -9,19 +9,19 @@ import {
   type OperationRequest,
 } from '../../../platform/operations/operation.ts';
 import { addCustomEntries, showEntries } from '../../vocabularies/store/classification-entries.ts';
+import { addCustomCodes } from '../../vocabularies/store/classification-systems.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
 import { consequences } from '../domain/plans/consequences.ts';
 import { type Plan, parentChanges, touchedBy } from '../domain/plans/plan.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
-import { refuseTooMuchText } from '../domain/texts/text-limit.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { settleCodes } from '../store/codes.ts';
 import type { Computed } from '../store/object-class-row.ts';
 import { bringBackRecordIds, savePlan } from '../store/save-plan.ts';
-import { readTextUse } from '../store/text-use.ts';
 import { markUndone } from '../store/undone-operations.ts';
 import type { ActionContext } from './action-context.ts';
 import { keepPlan } from './operation-plan.ts';
+import { refuseTooMuchNow } from './refuse-too-much.ts';
 
 /** An action that is decided but not yet written. */
 export interface PlannedAction {
@@ -48,11 +48,13 @@ export async function applyAction(
 ): Promise<OperationOutcome & { events: NewEvent[] }> {
   const { result, message } = planned;
   const { ontology, custom } = planned.context;
-  // An undo brings back what was there, whatever the limit is by now.
-  if (planned.undoOf === undefined) refuseTooMuchText(planned.plan, await readTextUse(tx));
+  const { plan: settled, codes } = await settleCodes(tx, planned.plan);
+  // An undo brings back texts that were there, whatever the limits are by now.
+  if (planned.undoOf === undefined)
+    await refuseTooMuchNow(tx, { context: planned.context, plan: settled }, codes);
   await addCustomEntries(tx, custom);
+  await addCustomCodes(tx, codes);
   await showEntries(tx, hiddenEntries(ontology, planned.plan));
-  const settled = await settleCodes(tx, planned.plan);
   const after = await inSlices(consequences(ontology.part, settled));
   const plan = authoredOnly(settled);
   await savePlan(tx, { plan, before: ontology.byId, after }, operation.id);

@@ -15,11 +15,11 @@ import {
 import { type Consequences, consequences } from '../domain/plans/consequences.ts';
 import type { Change, Plan } from '../domain/plans/plan.ts';
 import { approvalBlockers, type Blocker } from '../domain/status/approval.ts';
-import { refuseTooMuchText } from '../domain/texts/text-limit.ts';
 import { isTranslated, sortedTranslations } from '../domain/texts/translations.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import type { PlannedAction } from './apply-action.ts';
 import { approvalRules } from './approval-rules.ts';
+import { refuseTooMuch } from './refuse-too-much.ts';
 import type { Usage } from './usage.ts';
 
 /** What an action would do, and what some of them tell beside it. */
@@ -33,13 +33,13 @@ type Planned = Pick<PlannedAction, 'context' | 'plan' | 'copies'>;
 
 /** The dry run of an action: refused where the action would be. */
 export async function dryRun(action: string, planned: Planned): Promise<Preview> {
-  refuseTooMuchText(planned.plan, planned.context.ontology.stored.texts);
+  refuseTooMuch(planned);
   return boundedPreview(action, planned);
 }
 
 /** The same of a file, whose rows say what becomes of each class. */
 export async function dryRunOfRows(action: string, planned: Planned, most: number, report?: ReportProgress) {
-  refuseTooMuchText(planned.plan, planned.context.ontology.stored.texts);
+  refuseTooMuch(planned);
   return preview(action, planned, most, { report });
 }
 

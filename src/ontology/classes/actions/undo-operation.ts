@@ -8,7 +8,8 @@ import { nameOfSubject } from '../../parameters/domain/shared-parameter.ts';
 import { templatesOf } from '../../parameters/store/param-templates.ts';
 import { librarySize } from '../../parameters/store/shared-parameters.ts';
 import { listClasses } from '../domain/class-path.ts';
-import { OperationUndoConflict } from '../domain/errors.ts';
+import { ObjectClassTooDeepError, OperationUndoConflict } from '../domain/errors.ts';
+import { refuseTooDeep } from '../domain/plans/depth-limit.ts';
 import { changesParents, type Part, type Plan, touchedBy } from '../domain/plans/plan.ts';
 import { inverse, type Obstacle, obstacles } from '../domain/plans/undo.ts';
 import type { Ontology } from '../queries/ontology.ts';
@@ -36,6 +37,7 @@ export async function undoOperation(
   await refuseLater(tx, undone, ids, (id) => nameIn(plan, ontology.part, id));
   await refuseObstacles(tx, undone, plan, ontology);
   await refuseTooManyParameters(tx, plan);
+  await refuseDepth(ontology.part, plan);
 
   const planned = {
     context: actionContext(ontology, tx),
@@ -58,14 +60,14 @@ export async function undoOperation(
 }
 
 function refuseUndoable({ status, changes, undone_by: undoneBy }: Operation): void {
-  const refuse = (why: string, operationIds: string[] = []): never => {
-    throw new OperationUndoConflict(why, { operationIds, obstacles: [] });
-  };
-  if (undoneBy) refuse('This operation has already been undone.', [undoneBy]);
+  if (undoneBy) throw conflict('This operation has already been undone.', [undoneBy]);
   if (status !== 'succeeded')
-    refuse(`This operation is ${status}. Only operations that succeeded can be undone.`);
-  if (!changes) refuse('This operation made no changes that can be undone.');
+    throw conflict(`This operation is ${status}. Only operations that succeeded can be undone.`);
+  if (!changes) throw conflict('This operation made no changes that can be undone.');
 }
+
+const conflict = (why: string, operationIds: string[] = []) =>
+  new OperationUndoConflict(why, { operationIds, obstacles: [] });
 
 function nameIn({ changes }: Plan, { classes }: Part, classId: string): string {
   const { before, after } = changes.find(({ id }) => id === classId) ?? {};
@@ -87,11 +89,11 @@ async function refuseLater(
   const again = new Set(rows.map(({ id }) => id));
   const changed = ids.filter((id) => again.has(id));
   const names = listClasses(changed, nameOf);
-  throw new OperationUndoConflict(
+  throw conflict(
     later.length === 1
       ? `This operation can't be undone because a later operation changed ${names}. Undo the later operation first.`
       : `This operation can't be undone because ${later.length} later operations changed ${names}. Undo the later operations first.`,
-    { operationIds: later, obstacles: [] },
+    later,
   );
 }
 
@@ -131,11 +133,16 @@ async function refuseTooManyParameters(tx: Tx, { parameters = [] }: Plan): Promi
   if (parameters.length === 0) return;
   const size = await librarySize(tx);
   const why = excessOf(size, sizeAfter(size, parameters));
-  if (why)
-    throw new OperationUndoConflict(`This operation can't be undone. ${why}`, {
-      operationIds: [],
-      obstacles: [],
-    });
+  if (why) throw conflict(`This operation can't be undone. ${why}`);
+}
+
+/** What is above a class may have moved down since. */
+async function refuseDepth(part: Part, plan: Plan): Promise<void> {
+  await inSlices(refuseTooDeep(part, plan)).catch((error: unknown) => {
+    throw error instanceof ObjectClassTooDeepError
+      ? conflict(`This operation can't be undone. ${error.message}`)
+      : error;
+  });
 }
 
 /** Up to here an index finds them. `&&` compares each with each: 20,000 with 20,000 took 15 seconds. */

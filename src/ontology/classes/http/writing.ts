@@ -1,4 +1,4 @@
-import type { FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import { unlessAborted, whileAwaited } from '../../../platform/http/awaited-answer.ts';
 import { userOf } from '../../../platform/http/requester.ts';
@@ -41,26 +41,60 @@ export async function writtenNow<S extends FastifySchema, Config, P extends Fast
   reply: ReplyTo<S, Config, P>,
   work: (tx: Tx) => Promise<AnswerTo<S>>,
 ): Promise<StoredAnswer> {
-  const { signal, done } = whileAwaited(reply, request.server.stopping);
-  // What has to be done first goes on, but a request whose client has gone no longer waits for it.
-  await unlessAborted(runner.drain(), signal).finally(done);
-  await runner.fresh();
-  return afterLargeOperations(runner, () => answeredOnce(request, reply, work));
+  return whileAwaited(request, reply, (signal) =>
+    afterEarlierOperations(runner, signal, async () => {
+      await runner.fresh();
+      return answeredOnce(request, reply, unlessLeft(signal, work));
+    }),
+  );
+}
+
+/** The same without Idempotency-Keys, also for what only reads: work after the earlier acceptances, if someone still waits. */
+export async function inOrder<T>(
+  runner: Runner,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<T>,
+): Promise<T> {
+  return whileAwaited(request, reply, (signal) => afterEarlierOperations(runner, signal, work));
+}
+
+/** Earlier acceptances first. They go on, but a request whose client has gone no longer waits for them, and does nothing. */
+export async function afterEarlierOperations<T>(
+  runner: Runner,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  await unlessAborted(runner.drain(), signal);
+  return afterLargeOperations(runner, signal, work);
 }
 
 /** A large operation that was accepted in between is finished first, and the work begins again. */
 const MOST_TRIES = 20;
 
-export async function afterLargeOperations<T>(runner: Runner, work: () => Promise<T>): Promise<T> {
+export async function afterLargeOperations<T>(
+  runner: Runner,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
+      signal.throwIfAborted();
       return await work();
     } catch (error) {
       if (!(error instanceof LargeOperationPending) || tries === MOST_TRIES) throw error;
-      await runner.drain();
+      await unlessAborted(runner.drain(), signal);
     }
   }
 }
+
+/** The client may have left while the request waited for a connection, or for another one with the same key. */
+export const unlessLeft =
+  <T>(signal: AbortSignal, work: (tx: Tx) => Promise<T>) =>
+  (tx: Tx): Promise<T> => {
+    signal.throwIfAborted();
+    return work(tx);
+  };
 
 /** For what is accepted now and done in its turn. A dry run is done now. `known` is the ontology as of the request. */
 export async function writeInTurn<S extends FastifySchema, Config, P extends FastifyTypeProvider>(
@@ -73,9 +107,17 @@ export async function writeInTurn<S extends FastifySchema, Config, P extends Fas
   work: (tx: Tx, known: Ontology) => Promise<AnswerTo<S>>,
 ): Promise<never> {
   const { runner } = writes;
-  if (dryRun) await runner.drain();
-  const known = await runner.fresh();
-  return afterLargeOperations(runner, () => answerOnce(request, reply, (tx) => work(tx, known)));
+  const inTurn = dryRun ? afterEarlierOperations : afterLargeOperations;
+  return whileAwaited(request, reply, (signal) =>
+    inTurn(runner, signal, async () => {
+      const known = await runner.fresh();
+      return answerOnce(
+        request,
+        reply,
+        unlessLeft(signal, (tx) => work(tx, known)),
+      );
+    }),
+  );
 }
 
 export function requesterOf(request: FastifyRequest): Requester {

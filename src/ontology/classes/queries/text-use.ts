@@ -11,7 +11,10 @@ export const ontologyTexts: SystemSection = {
   name: 'ontologyTexts',
   schema: Type.Object(
     { characters: Type.Integer({ minimum: 0 }), limit: Type.Integer({ minimum: 0 }) },
-    { description: 'Characters in all texts of the ontology, and how many there may be' },
+    {
+      description:
+        'Characters in all texts of the ontology, codes and former keys included, and how many there may be',
+    },
   ),
   async read(db) {
     const { characters, most } = await readTextUse(db);

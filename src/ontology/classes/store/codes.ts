@@ -2,12 +2,7 @@ import { ValidationError } from '../../../kernel/domain-error.ts';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { ClassificationSystem } from '../../vocabularies/domain/classification-system.ts';
 import type { CodeNamed, KnownCode } from '../../vocabularies/domain/known-codes.ts';
-import {
-  addCustomCodes,
-  entriesNamed,
-  knownCodes,
-  readSystems,
-} from '../../vocabularies/store/classification-systems.ts';
+import { entriesNamed, knownCodes, readSystems } from '../../vocabularies/store/classification-systems.ts';
 import type { Codes, CodesEdit } from '../domain/authored-fields.ts';
 import { NO_CODES, sameCodes } from '../domain/codes.ts';
 import type { Plan } from '../domain/plans/plan.ts';
@@ -48,12 +43,12 @@ export async function readStoredSystems(
   return { version, systems, entries };
 }
 
-/** The plan with every new code as its system writes it. Codes that the system lacks become custom entries. */
-export async function settleCodes(tx: Tx, plan: Plan): Promise<Plan> {
+/** The plan with every new code as its system writes it, and the codes that their system lacks. */
+export async function settleCodes(tx: Tx, plan: Plan): Promise<{ plan: Plan; codes: CodeNamed[] }> {
   const isNew = ({ before, after }: Plan['changes'][number]) =>
     after !== null && !sameCodes(before?.codes ?? NO_CODES, after.codes);
   const recoded = plan.changes.filter(isNew);
-  if (recoded.length === 0) return plan;
+  if (recoded.length === 0) return { plan, codes: [] };
   const known = await knownCodes(
     tx,
     recoded.flatMap(({ after }) => after ?? []),
@@ -77,8 +72,7 @@ export async function settleCodes(tx: Tx, plan: Plan): Promise<Plan> {
       ? { ...change, after: { ...change.after, codes: written(change.after.codes) } }
       : change,
   );
-  await addCustomCodes(tx, [...custom.values()]);
-  return { ...plan, changes };
+  return { plan: { ...plan, changes }, codes: [...custom.values()] };
 }
 
 /** What is odd about codes that were just set, in the words of the response. */

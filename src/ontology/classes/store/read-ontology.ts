@@ -79,9 +79,7 @@ export async function readOntologyIn(tx: Tx, before?: StoredOntology): Promise<S
   if (before && before.version === now.version && before.writtenBy === now.writtenBy) return before;
   const changes = before ? await readChanges(tx, before, now.version) : undefined;
   const unchanged = (table: string) => (changes?.tables.has(table) === false ? before : undefined);
-  const texts = await readTextUse(tx);
-  const readable = readableCharacters();
-  if (texts.characters > readable) throw new OntologyTooLargeToRead(texts.characters, readable);
+  const texts = await readTextsThatFit(tx);
   const { read, ...classes } = await readClasses(tx, before, {
     changed: changes?.ids,
     atOnce: rowsAtOnce(texts),
@@ -104,6 +102,14 @@ export async function readOntologyIn(tx: Tx, before?: StoredOntology): Promise<S
     reviewers: unchanged('object_class_reviewers')?.reviewers ?? (await readReviewers(tx)),
     dismissals: unchanged('duplicate_dismissal')?.dismissals ?? (await readDismissals(tx)),
   };
+}
+
+/** Refuses to read what doesn't fit into the memory of this process. */
+async function readTextsThatFit(tx: Tx): Promise<TextUse> {
+  const texts = await readTextUse(tx);
+  const readable = readableCharacters();
+  if (texts.characters > readable) throw new OntologyTooLargeToRead(texts.characters, readable);
+  return texts;
 }
 
 interface Versions {
@@ -166,7 +172,10 @@ async function readChanges(
 async function readAliases(tx: Tx): Promise<Map<string, string>> {
   const { rows } = await sql<{ alias: string; to: string }>`
     select alias, object_class_id as "to" from object_class_alias`.execute(tx);
-  return new Map(rows.map(({ alias, to }) => [alias, to]));
+  const aliases = new Map<string, string>();
+  // A list of pairs would take as much memory again.
+  for (const { alias, to } of rows) aliases.set(alias, to);
+  return aliases;
 }
 
 async function readReviewers(tx: Tx): Promise<Map<string, string[]>> {
@@ -175,7 +184,7 @@ async function readReviewers(tx: Tx): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ id, userIds }) => [id, userIds]));
 }
 
-interface Versions {
+interface StandingVersions {
   /** Moves when parameter templates or shared parameters do. */
   templatesVersion: number;
   /** Moves when shared parameters do. */
@@ -184,8 +193,8 @@ interface Versions {
   changedAt: Date;
 }
 
-export async function readStanding(db: DbOrTx): Promise<Versions> {
-  const { rows } = await sql<Versions>`
+export async function readStanding(db: DbOrTx): Promise<StandingVersions> {
+  const { rows } = await sql<StandingVersions>`
     select templates_version as "templatesVersion", library_version as "libraryVersion", changed_at as "changedAt"
     from ontology_version`.execute(db);
   return present(rows[0]);
@@ -297,7 +306,10 @@ export async function readVocabulariesNow(db: Db): Promise<Vocabularies> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => readVocabularies(tx, (await readVersions(tx)).vocabularyVersion));
+    .execute(async (tx) => {
+      await readTextsThatFit(tx);
+      return readVocabularies(tx, (await readVersions(tx)).vocabularyVersion);
+    });
 }
 
 export async function readVocabularies(tx: Tx, version: number): Promise<Vocabularies> {

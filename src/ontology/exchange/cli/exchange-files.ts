@@ -67,6 +67,16 @@ export async function countClasses(service: ServiceAddress, root: string | undef
   return totals;
 }
 
+/** How many classes a release has. Only approved and archived classes are in one. */
+export async function countReleased(
+  service: ServiceAddress,
+  version: string,
+): Promise<{ active: number; inactive: number }> {
+  const path = `${BASE}/releases/${encodeURIComponent(version)}`;
+  const { classes } = await call<{ classes: { active: number; inactive: number } }>(service, 'GET', path);
+  return classes;
+}
+
 /** Which classes an IDS file leaves out, and why. */
 export function idsReport(service: ServiceAddress, query: URLSearchParams): Promise<IdsReport> {
   const asReport = new URLSearchParams(query);

@@ -4,11 +4,12 @@ import { present } from '../../../kernel/present.ts';
 import { CommandError, EXIT } from '../../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../../platform/cli/progress-bar.ts';
 import { keyOption, urlOption } from '../../../platform/cli/remote-options.ts';
-import { serviceAddress } from '../../../platform/cli/remote-service.ts';
+import { type ServiceAddress, serviceAddress } from '../../../platform/cli/remote-service.ts';
 import type { RowCounts, RowResult } from '../domain/exchange-row.ts';
 import { FORMATS, type Format } from '../formats/format.ts';
 import {
   countClasses,
+  countReleased,
   downloadExport,
   formatOfFile,
   idsReport,
@@ -38,6 +39,7 @@ interface ExportOptions extends Remote {
   release?: string;
   language?: string;
   ifcVersion?: string;
+  sheet?: string;
 }
 
 interface ImportOptions extends Remote {
@@ -68,6 +70,7 @@ export function ontologyCommand(): Command {
       `include drafts and archived classes (default for ${EDITED.join(', ')}, the formats for editing)`,
     )
     .option('--approved-only', 'leave out drafts and archived classes')
+    .option('--sheet <sheet>', 'parameters: export the parameters of the classes (only with --format csv)')
     .option('--release <version>', 'export this release instead of the current ontology')
     .option('--language <tag>', 'language of names and descriptions (only with --format bsdd or ids)')
     .option(
@@ -127,6 +130,7 @@ async function exportFile(options: ExportOptions): Promise<void> {
     release: options.release,
     language: options.language,
     ifcVersion: options.ifcVersion,
+    sheet: options.sheet,
   });
   const bar = progressBar();
   const service = serviceAddress(options);
@@ -140,14 +144,35 @@ async function exportFile(options: ExportOptions): Promise<void> {
     process.stderr.write(`${written}${reportText(report)}`);
     return;
   }
-  const { draft, approved, archived } = await countClasses(service, options.root);
-  const [written, left] = includeInactive ? [draft + approved + archived, 0] : [approved, draft + archived];
-  const file = options.output === undefined ? '' : `${options.output}: ${format}, ${bytes} bytes, `;
-  process.stderr.write(`${file}${counted(written, 'class')}.\n`);
-  if (left > 0)
-    process.stderr.write(
-      `Left out ${counted(draft, 'draft')} and ${counted(archived, 'archived class')}. To export them too, add --include-inactive.\n`,
-    );
+  const { written, left } = await countExported(service, options, includeInactive);
+  const parts = [
+    ...(options.output === undefined ? [] : [`${options.output}: ${format}`, `${bytes} bytes`]),
+    ...(written === null ? [] : [counted(written, 'class')]),
+  ];
+  if (parts.length > 0) process.stderr.write(`${parts.join(', ')}.\n`);
+  if (left) process.stderr.write(`Left out ${left}. To export them too, add --include-inactive.\n`);
+  if (format === 'csv' && options.sheet === undefined)
+    process.stderr.write("Parameters aren't in this file. To export them, add --sheet parameters.\n");
+}
+
+/** How many classes an export has, null where that isn't known, and what it leaves out. */
+async function countExported(
+  service: ServiceAddress,
+  { release, root, sheet }: ExportOptions,
+  includeInactive: boolean,
+): Promise<{ written: number | null; left: string | null }> {
+  if (sheet !== undefined) return { written: null, left: null };
+  if (release !== undefined) {
+    // A release counts its classes as a whole.
+    if (root !== undefined) return { written: null, left: null };
+    const { active, inactive } = await countReleased(service, release);
+    const left = includeInactive || inactive === 0 ? null : counted(inactive, 'archived class');
+    return { written: includeInactive ? active + inactive : active, left };
+  }
+  const { draft, approved, archived } = await countClasses(service, root);
+  if (includeInactive) return { written: draft + approved + archived, left: null };
+  const left = `${counted(draft, 'draft')} and ${counted(archived, 'archived class')}`;
+  return { written: approved, left: draft + archived > 0 ? left : null };
 }
 
 /** The part of a dry run's answer that the command prints. */

@@ -6,10 +6,10 @@ const LONGEST_CELL = 60;
 export function planTable(rows: readonly RowResult[]): string {
   const lines = [
     ['row', 'outcome', 'key', 'changes', 'problems'],
-    ...rows.map(({ row, outcome, key, changes, problems }) => [
+    ...rows.map(({ row, outcome, key, objectClassName, changes, problems }) => [
       row === null ? '-' : String(row),
       outcome,
-      key,
+      objectClassName ?? key,
       Object.entries(changes).map(changeText).join('; '),
       problems
         .map(

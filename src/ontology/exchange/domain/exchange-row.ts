@@ -88,6 +88,8 @@ export interface RowResult {
   sheet?: string;
   key: string;
   objectClassId: string | null;
+  /** Where the key is the ID of the class, which says nothing to people. */
+  objectClassName?: string;
   outcome: RowOutcome;
   changes: Record<string, [before: unknown, after: unknown]>;
   problems: RowProblem[];

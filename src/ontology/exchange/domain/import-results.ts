@@ -97,7 +97,13 @@ export class Collected {
   }
 
   result(result: RowResult): void {
-    this.#results.push({ ...result, problems: withinLimit(result.problems) });
+    const objectClass = this.#context.classes.get(result.key);
+    const isKeyedById = objectClass !== undefined && objectClass.id === result.objectClassId;
+    this.#results.push({
+      ...result,
+      ...(isKeyedById && { objectClassName: objectClass.name }),
+      problems: withinLimit(result.problems),
+    });
     this.#counts[result.outcome]++;
   }
 

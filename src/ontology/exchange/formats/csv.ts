@@ -71,6 +71,9 @@ export async function* readCsv(
   }
 }
 
+/** Each of them ends a row, whichever the file began with: what follows another is never one endless row. */
+const LINE_ENDS = ['\r\n', '\n', '\r'];
+
 export const READ_AS_WINDOWS =
   "The file isn't UTF-8, so it was read as Windows-1252. Check letters such as ä and é, or save the file as “CSV UTF-8”.";
 
@@ -88,7 +91,12 @@ export async function* csvRecords(
   if (encoding === 'windows-1252') onWindows?.();
   const records = pipeline(
     Readable.from(withoutWideRows(decoded(file, encoding), delimiter)),
-    parse({ delimiter, relax_column_count: true, max_record_size: LONGEST_RECORD }),
+    parse({
+      delimiter,
+      record_delimiter: LINE_ENDS,
+      relax_column_count: true,
+      max_record_size: LONGEST_RECORD,
+    }),
     () => undefined, // the reader of the records gets the error
   );
   let at = 0;

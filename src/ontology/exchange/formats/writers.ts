@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { inTurns } from '../../../platform/exports-in-turn.ts';
+import { piecesInTurn } from '../../../platform/exports-in-turn.ts';
 import { writeXlsx } from '../../../platform/write-xlsx.ts';
 import { sheetHeading } from '../../parameters/domain/parameter-sheet.ts';
 import { type Dictionary, writeBsdd } from './bsdd.ts';
@@ -55,7 +55,7 @@ const PIECE = 64 * 1024;
 
 /** Texts as a stream of bytes. */
 export function asBytes(texts: AsyncIterable<string>): Readable {
-  return Readable.from(inTurns(inPieces(texts)));
+  return Readable.from(piecesInTurn(inPieces(texts)));
 }
 
 /** Fewer and larger pieces, as bytes: what a socket likes. */

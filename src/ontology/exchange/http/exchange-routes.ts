@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { IFC_VERSIONS, type IfcVersion } from '../../../ifc-schema/index.ts';
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { inTurn } from '../../../platform/exports-in-turn.ts';
+import { prepareExport } from '../../../platform/exports-in-turn.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
 import { warnOfIgnored } from '../../../platform/http/ignored-parameters.ts';
@@ -39,7 +39,8 @@ export interface OntologyExchange extends OntologyWrites {
 export const exchangeRoutes =
   ({ cache, editions, imports, propertyUri, ...writes }: OntologyExchange): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const api = apiRoutes(app, { tags, read: { scope: 'ontology:read' } });
+    // Also as CSV: files are made from memory, in turns of their own.
+    const api = apiRoutes(app, { tags, read: { scope: 'ontology:read', reads: 'page' } });
 
     api.get(`${BASE}/export`, {
       operationId: 'exportOntology',
@@ -80,7 +81,7 @@ export const exchangeRoutes =
           reply,
           ignored.filter((name) => request.query[name] !== undefined),
         );
-        const { etag, rootHandle, report, content } = await inTurn(() =>
+        const { etag, rootHandle, report, content } = await prepareExport(() =>
           format === 'ids' ? idsFile() : classesFile(format),
         );
         reply

@@ -163,6 +163,9 @@ export const RowResultSchema = Type.Object(
     sheet: Type.Optional(Type.String({ description: 'Of a workbook: the sheet with the row' })),
     key: Type.String({ description: 'The key of the class in the row; empty if it has none' }),
     objectClassId: nullable(Type.String()),
+    objectClassName: Type.Optional(
+      Type.String({ description: 'The name of the class as it is now, where the key is its ID' }),
+    ),
     outcome: literals(...ROW_OUTCOMES),
     changes: Type.Record(Type.String(), Type.Array(FieldValue, { minItems: 2, maxItems: 2 }), {
       description: 'Before and after, by field',

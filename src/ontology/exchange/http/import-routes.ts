@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
-import { isPacked, unlessAborted } from '../../../platform/http/awaited-answer.ts';
+import { isPacked } from '../../../platform/http/awaited-answer.ts';
 import { bodyStream } from '../../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../../platform/http/edge.ts';
 import { TransportError } from '../../../platform/http/errors.ts';
@@ -17,7 +17,13 @@ import { acceptedAnswer } from '../../../platform/operations/accept.ts';
 import { dropParts } from '../../../platform/operations/parts.ts';
 import { ImportTooLarge } from '../../classes/domain/errors.ts';
 import { AcceptedSchema } from '../../classes/http/accepted.ts';
-import { afterLargeOperations, type OntologyWrites, requesterOf } from '../../classes/http/writing.ts';
+import {
+  afterEarlierOperations,
+  afterLargeOperations,
+  type OntologyWrites,
+  requesterOf,
+  unlessLeft,
+} from '../../classes/http/writing.ts';
 import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
 import { actorOf } from '../../proposals/http/proposal-actor.ts';
 import { ProposedFileAnswer, proposeFile, requireProposing } from '../../proposals/http/propose-file.ts';
@@ -124,11 +130,12 @@ export const importRoutes =
               const shape = { rows: query.rows ?? 'all', asLines: wantsLines(request) };
               const plan = async () => {
                 report({ phase: 'waiting', done: 0, total: null });
-                await unlessAborted(writes.runner.drain(), signal);
-                return inTurn(
-                  isLarge({ rows, characters }),
-                  () => preview(importing, { shape, folder, signal, report }),
-                  signal,
+                return afterEarlierOperations(writes.runner, signal, () =>
+                  inTurn(
+                    isLarge({ rows, characters }),
+                    () => preview(importing, { shape, folder, signal, report }),
+                    signal,
+                  ),
                 );
               };
               const found = await plan().finally(forget);
@@ -156,24 +163,27 @@ export const importRoutes =
               if (proposal !== null) {
                 const ontology = await cache.fresh();
                 return await answer(
-                  await answeredOnce(request, reply, async (tx) => {
-                    signal.throwIfAborted();
-                    return proposeFile(tx, actorOf(request), ontology, { proposalId: proposal, importing });
-                  }),
+                  await answeredOnce(
+                    request,
+                    reply,
+                    unlessLeft(signal, (tx) =>
+                      proposeFile(tx, actorOf(request), ontology, { proposalId: proposal, importing }),
+                    ),
+                  ),
                 );
               }
-              const accepted = await afterLargeOperations(writes.runner, () =>
-                answeredOnce(request, reply, async (tx) => {
-                  signal.throwIfAborted();
-                  const operation = await importObjectClasses(
-                    tx,
-                    writes.runner,
-                    requesterOf(request),
-                    importing,
-                  );
-                  isAccepted = true;
-                  return acceptedAnswer(operation, {});
-                }),
+              const accept = unlessLeft(signal, async (tx) => {
+                const operation = await importObjectClasses(
+                  tx,
+                  writes.runner,
+                  requesterOf(request),
+                  importing,
+                );
+                isAccepted = true;
+                return acceptedAnswer(operation, {});
+              });
+              const accepted = await afterLargeOperations(writes.runner, signal, () =>
+                answeredOnce(request, reply, accept),
               );
               return await answer(accepted);
             } finally {

@@ -21,16 +21,13 @@ export async function withFile<T>(
   reply: FastifyReply,
   work: (receiving: FileReceiving) => Promise<T>,
 ): Promise<T> {
-  const { signal, done } = whileAwaited(reply, request.server.stopping);
   const inTurn: FileReceiving['inTurn'] = (...args) => queue.inTurn(request.caller.id, ...args);
   try {
-    return await queue.admit(request.caller.id, () =>
-      folders.use((folder) => work({ folder, inTurn, signal })),
+    return await whileAwaited(request, reply, (signal) =>
+      queue.admit(request.caller.id, () => folders.use((folder) => work({ folder, inTurn, signal }))),
     );
   } catch (error) {
     if (codeOf(error) !== 'ENOSPC') throw error;
     throw new TransportError(503, "There isn't enough disk space for the file right now.");
-  } finally {
-    done();
   }
 }

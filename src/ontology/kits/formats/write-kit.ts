@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { inTurns } from '../../../platform/exports-in-turn.ts';
+import { piecesInTurn } from '../../../platform/exports-in-turn.ts';
 import { breather } from '../../../platform/in-slices.ts';
 import { KitChanges } from '../domain/kit-changes.ts';
 import type { KitRelease } from '../domain/kit-release.ts';
@@ -23,7 +23,7 @@ export function writeKit(kit: Kit, release: KitRelease): Readable {
     for (const content of contents) content.destroy();
   });
   const add = (name: string, encoding: KitFile['encoding'], pieces: () => Iterable<string>) => {
-    const content = Readable.from(inTurns(encoded(pieces, encoding)));
+    const content = Readable.from(piecesInTurn(encoded(pieces, encoding)));
     content.on('error', (error) => output.destroy(error));
     contents.push(content);
     zip.addReadStream(content, name, ENTRY);

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { NotFound } from '../../../kernel/domain-error.ts';
 import { isOneOf } from '../../../kernel/keys.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { inTurn } from '../../../platform/exports-in-turn.ts';
+import { prepareExport } from '../../../platform/exports-in-turn.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
 import { bytesOf, errorResponses, notModified, PathKey } from '../../../platform/http/schemas.ts';
@@ -64,7 +64,7 @@ export const kitRoutes =
         reply.header('etag', kit.etag).header('cache-control', 'private, no-cache');
         if (matchesEntityTag(request.headers['if-none-match'], kit.etag))
           return sendRaw(reply.code(304), undefined);
-        const content = await inTurn(() => kit.content());
+        const content = await prepareExport(() => kit.content());
         await app.db.transaction().execute((tx) =>
           recordAudit(tx, {
             actor: request.caller,

@@ -26,10 +26,11 @@ import type { LibraryParameter, ParameterChange } from '../domain/shared-paramet
 import { guidReader } from '../parameter-guid.ts';
 import { type Catalog, libraryIn } from '../queries/parameter-catalog.ts';
 
-/** Of the rows that an answer lists. */
+/** How many rows an answer lists. */
 const MOST_SHOWN = 1000;
-/** Of an import: others can't change the ontology while it is written or undone, about a second for so many. */
+/** How many parameters an import may change: while it is written or undone, for about a second, nobody else can change the ontology. */
 const MOST_CHANGES = 20_000;
+
 /** Reads a file; without `partial`, bad rows reject all of it. */
 export async function readFile(bytes: Uint8Array, partial: boolean): Promise<SharedParametersRead> {
   const decoded = decodedFile(bytes);

@@ -1,8 +1,8 @@
 import type { ParameterChange, SharedParameter } from './shared-parameter.ts';
 
-/** Of the library, which is kept in memory for lists and search. */
+/** The library is kept in memory, for lists and search. */
 const MOST_PARAMETERS = 60_000;
-/** Of their names, groups and descriptions together: 300 each if there are as many as there can be. */
+/** Of all names, groups and descriptions together: 300 for each parameter if there are as many as there can be. */
 const MOST_CHARACTERS = 20_000_000;
 
 export interface LibrarySize {

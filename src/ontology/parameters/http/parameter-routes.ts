@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { BODY_LIMITS } from '../../../platform/body-limits.ts';
 import { contentTag } from '../../../platform/content-tag.ts';
-import { inTurn, inTurns } from '../../../platform/exports-in-turn.ts';
+import { piecesInTurn, prepareExport } from '../../../platform/exports-in-turn.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../../platform/http/csv-answer.ts';
 import { readCursor } from '../../../platform/http/cursor.ts';
@@ -31,7 +31,7 @@ import { acceptedAnswer } from '../../../platform/operations/accept.ts';
 import { requestedLanguage } from '../../classes/domain/texts/languages.ts';
 import { AcceptedSchema } from '../../classes/http/accepted.ts';
 import { caching, conditional } from '../../classes/http/schemas.ts';
-import { type OntologyWrites, requesterOf, writeNow } from '../../classes/http/writing.ts';
+import { inOrder, type OntologyWrites, requesterOf, writeNow } from '../../classes/http/writing.ts';
 import type { Editions } from '../../releases/queries/editions.ts';
 import {
   importSharedParameters,
@@ -188,7 +188,7 @@ export const parameterRoutes =
           return inSlices(requirements.page(after, limit));
         }
         // A caller with too many exports is refused now: the answer of a stream has begun when its pages are read.
-        const pages = await inTurn(async () => inTurns(batches(requirements.rows(after))));
+        const pages = await prepareExport(async () => piecesInTurn(batches(requirements.rows(after))));
         return sendCsv(reply, {
           fileName: 'requirements.csv',
           columns: ['className', 'ifcEntity', 'ifcPredefinedType', ...SHEET_COLUMNS],
@@ -232,7 +232,11 @@ export const parameterRoutes =
         const current = await catalog.current();
         if (format === 'txt') {
           reply.header('content-disposition', 'attachment; filename="shared-parameters.txt"');
-          return sendSharedParameters(reply, await inTurn(() => inSlices(libraryFile(current))), charset);
+          return sendSharedParameters(
+            reply,
+            await prepareExport(() => inSlices(libraryFile(current))),
+            charset,
+          );
         }
         return inSlices(listParameters(current, { q, group, used, after: readCursor(cursor, 2), limit }));
       },
@@ -316,8 +320,8 @@ const importRoute =
         const { dryRun = false, partial = false } = request.query;
         const file = await readFile(bytes, partial);
         if (dryRun) {
-          await writes.runner.drain();
-          return previewSharedParameters(await catalog.current(), file);
+          const preview = async () => previewSharedParameters(await catalog.current(), file);
+          return inOrder(writes.runner, request, reply, preview);
         }
         const current = await catalog.current();
         // What an Idempotency-Key identifies: the bytes, and how to interpret them.

@@ -49,7 +49,7 @@ interface ParameterRow {
   group: string;
 }
 
-/** Of an index: nobody else has a turn while its text is searched for the next row. */
+/** How much text one index holds: it is searched without a pause. */
 const MOST_CHARACTERS = 16_384;
 
 function* indexed(parameters: Iterable<SharedParameter>): Generator<void, SearchIndex<ParameterRow>[]> {

@@ -1,9 +1,9 @@
 import { type TObject, Type } from 'typebox';
 import { keysOf } from '../../../kernel/keys.ts';
+import { LONGEST_TEXT } from '../../../kernel/text-limits.ts';
 import {
   closed,
   HeaderText,
-  LongText,
   literals,
   nullable,
   PageQuery,
@@ -11,6 +11,7 @@ import {
   readable,
   Text,
   UserId,
+  unreversed,
   Words,
 } from '../../../platform/http/schemas.ts';
 import { checkInside } from '../../../platform/http/validation.ts';
@@ -66,7 +67,7 @@ export const ChangeParams = Type.Object({ proposalId: PathKey, changeId: PathKey
 
 export const CreateProposalBody = closed({
   title: Words,
-  note: Type.Optional(nullable(LongText)),
+  note: Type.Optional(nullable(unreversed(LONGEST_TEXT))),
   userId: UserId,
 });
 

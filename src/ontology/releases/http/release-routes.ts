@@ -14,6 +14,7 @@ import {
   pageSchema,
   Text,
   UserId,
+  unreversed,
 } from '../../../platform/http/schemas.ts';
 import { created } from '../../../platform/idempotency/answer.ts';
 import { type OntologyWrites, writtenNow } from '../../classes/http/writing.ts';
@@ -83,7 +84,7 @@ export const releaseRoutes =
       summary: 'Release the approved ontology as a permanent version',
       body: closed({
         version: Version,
-        note: Type.Optional(nullable(Type.String({ maxLength: 10_000 }))),
+        note: Type.Optional(nullable(unreversed(10_000))),
         userId: UserId,
       }),
       headers: PreferProgress,

@@ -9,7 +9,9 @@ import { ClassificationEntryInUse, ClassificationEntryNotCustom } from '../../cl
 import { perKind } from '../../classes/domain/inheritance.ts';
 import { PlanDraft } from '../../classes/domain/plans/plan.ts';
 import { ONTOLOGY_RUNNER } from '../../classes/domain/runner.ts';
+import { refuseTooMuchText } from '../../classes/domain/texts/text-limit.ts';
 import { entryLink } from '../../classes/store/object-class-row.ts';
+import { readTextUse } from '../../classes/store/text-use.ts';
 import type { OpenKind } from '../domain/vocabulary.ts';
 import type { KnownEntry } from '../domain/vocabulary-import.ts';
 import { findEntry, hideEntry, setEntryTitle, usersOfEntries } from '../store/classification-entries.ts';
@@ -52,6 +54,7 @@ export async function updateClassificationEntry(
 ): Promise<KnownEntry> {
   await runner.settle(tx);
   const entry = await requireCustomEntry(tx, kind, id);
+  refuseTooMuchText(title.length - entry.title.length, await readTextUse(tx));
   await setEntryTitle(tx, id, title);
   await recordVocabularyChange(tx, requester, {
     action: 'updateClassificationEntry',

@@ -3,9 +3,10 @@ import { recordOperation } from '../../../platform/operations/accept.ts';
 import type { Runner } from '../../../platform/operations/runner.ts';
 import type { Requester } from '../../classes/actions/apply-action.ts';
 import { ONTOLOGY_RUNNER } from '../../classes/domain/runner.ts';
-import { MOST_ENTRIES } from '../domain/classification-system.ts';
+import { refuseTooMuchText } from '../../classes/domain/texts/text-limit.ts';
+import { readTextUse } from '../../classes/store/text-use.ts';
 import { planEntries } from '../domain/entries-plan.ts';
-import { TooManySystemEntries } from '../domain/errors.ts';
+import { charactersOfRows, charactersOfSystemEntry, refuseTooManyEntries } from '../domain/entry-limits.ts';
 import type { EntryRow } from '../domain/system-entries.ts';
 import type { SystemFormat } from '../formats/read-entries.ts';
 import { entriesOfSystem, importsOf, saveEntries, usersOfCodes } from '../store/classification-systems.ts';
@@ -35,7 +36,12 @@ export async function importClassificationSystem(
   if (!isNew) await requireSystem(tx, systemId);
   const known = await entriesOfSystem(tx, systemId);
   const plan = planEntries(known, entries, absent);
-  if (known.length + plan.added.length > 2 * MOST_ENTRIES) throw new TooManySystemEntries(systemId);
+  refuseTooManyEntries(systemId, known.length, plan.added.length);
+  const written = [...plan.added, ...plan.updated];
+  refuseTooMuchText(
+    charactersOfRows(known, written, ({ key }) => key, charactersOfSystemEntry),
+    await readTextUse(tx),
+  );
   const users = await usersOfCodes(
     tx,
     systemId,

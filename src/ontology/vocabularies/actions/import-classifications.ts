@@ -3,6 +3,9 @@ import { recordOperation } from '../../../platform/operations/accept.ts';
 import type { Runner } from '../../../platform/operations/runner.ts';
 import type { Requester } from '../../classes/actions/apply-action.ts';
 import { ONTOLOGY_RUNNER } from '../../classes/domain/runner.ts';
+import { refuseTooMuchText } from '../../classes/domain/texts/text-limit.ts';
+import { readTextUse } from '../../classes/store/text-use.ts';
+import { charactersOfEntry, charactersOfRows, refuseTooManyEntries } from '../domain/entry-limits.ts';
 import type { OpenKind } from '../domain/vocabulary.ts';
 import { planVocabulary, type VocabularyRow } from '../domain/vocabulary-import.ts';
 import {
@@ -41,7 +44,14 @@ export async function importClassifications(
   { kind, requester, rows, sha256, absent, dryRun }: VocabularyImport,
 ): Promise<ClassificationsImported> {
   await runner.settle(tx);
-  const plan = planVocabulary(await entriesOfKind(tx, kind), rows, absent);
+  const known = await entriesOfKind(tx, kind);
+  const plan = planVocabulary(known, rows, absent);
+  refuseTooManyEntries(kind, known.length, plan.added.length);
+  const written = [...plan.added, ...plan.updated];
+  refuseTooMuchText(
+    charactersOfRows(known, written, ({ code }) => code, charactersOfEntry),
+    await readTextUse(tx),
+  );
   const version = await nextVocabularyVersion(tx, kind);
   const codes = new Map(plan.retired.map(({ id, code }) => [id, code]));
   const users = await usersOfEntries(tx, kind, [...codes.keys()]);

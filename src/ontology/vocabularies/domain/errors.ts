@@ -21,10 +21,11 @@ export class TooManyClassificationSystems extends DomainError {
   }
 }
 
+/** Of a further system, or of one of the kinds that firms extend. */
 export class TooManySystemEntries extends DomainError {
   constructor(id: string) {
     super(
-      `${id} would have more than ${(2 * MOST_ENTRIES).toLocaleString('en')} entries, retired ones included. Create a new system for a list that replaces all of it.`,
+      `${id} would have more than ${(2 * MOST_ENTRIES).toLocaleString('en')} entries, including retired and deleted ones. Use codes that it has, or create a classification system for the new ones.`,
     );
   }
 }

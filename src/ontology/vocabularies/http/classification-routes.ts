@@ -9,7 +9,7 @@ import { ok } from '../../../platform/idempotency/answer.ts';
 import { CLASSIFICATION_KINDS } from '../../classes/domain/object-class.ts';
 import { VocabularyEntry } from '../../classes/http/schemas.ts';
 import * as schemas from '../../classes/http/write-schemas.ts';
-import { done, type OntologyWrites, requesterOf, writeNow } from '../../classes/http/writing.ts';
+import { done, inOrder, type OntologyWrites, requesterOf, writeNow } from '../../classes/http/writing.ts';
 import {
   deleteClassificationEntry,
   type EntryRequest,
@@ -40,7 +40,7 @@ export const classificationRoutes =
         title: readableLine(500),
         userId: UserId,
       }),
-      response: { 200: VocabularyEntry, ...errorResponses(400, 404, 409) },
+      response: { 200: VocabularyEntry, ...errorResponses(400, 404, 409, 413) },
       handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { id, code, title, custom } = await updateClassificationEntry(
@@ -62,10 +62,11 @@ export const classificationRoutes =
         200: Type.Object({ id: Type.String(), deleted: Type.Boolean() }),
         ...errorResponses(404, 409),
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const entry = entryOf(request);
-        await runner.drain();
-        await app.db.transaction().execute((tx) => deleteClassificationEntry(tx, runner, entry));
+        await inOrder(runner, request, reply, () =>
+          app.db.transaction().execute((tx) => deleteClassificationEntry(tx, runner, entry)),
+        );
         return { id: entry.id, deleted: true };
       },
     });

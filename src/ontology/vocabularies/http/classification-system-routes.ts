@@ -13,7 +13,7 @@ import {
 } from '../../../platform/http/schemas.ts';
 import { created, ok } from '../../../platform/idempotency/answer.ts';
 import { pageQuery } from '../../classes/http/schemas.ts';
-import { type OntologyWrites, requesterOf, writeNow } from '../../classes/http/writing.ts';
+import { inOrder, type OntologyWrites, requesterOf, writeNow } from '../../classes/http/writing.ts';
 import {
   createClassificationSystem,
   deleteClassificationSystem,
@@ -127,12 +127,13 @@ export const classificationSystemRoutes =
         200: Type.Object({ id: Type.String(), deleted: Type.Boolean() }),
         ...errorResponses(404, 409),
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const { systemId } = request.params;
-        await runner.drain();
-        await app.db
-          .transaction()
-          .execute((tx) => deleteClassificationSystem(tx, runner, requesterOf(request), systemId));
+        await inOrder(runner, request, reply, () =>
+          app.db
+            .transaction()
+            .execute((tx) => deleteClassificationSystem(tx, runner, requesterOf(request), systemId)),
+        );
         return { id: systemId, deleted: true };
       },
     });

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { BODY_LIMITS } from '../../../platform/body-limits.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
-import { isPacked, unlessAborted } from '../../../platform/http/awaited-answer.ts';
+import { isPacked } from '../../../platform/http/awaited-answer.ts';
 import { bodyStream } from '../../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../../platform/http/edge.ts';
 import { TransportError } from '../../../platform/http/errors.ts';
@@ -14,7 +14,12 @@ import { answerOnce, checkedKey } from '../../../platform/idempotency/answer-onc
 import type { Runner } from '../../../platform/operations/runner.ts';
 import { ImportTooLarge } from '../../classes/domain/errors.ts';
 import { Warnings } from '../../classes/http/dry-run-schemas.ts';
-import { afterLargeOperations, type OntologyWrites, requesterOf } from '../../classes/http/writing.ts';
+import {
+  afterEarlierOperations,
+  type OntologyWrites,
+  requesterOf,
+  unlessLeft,
+} from '../../classes/http/writing.ts';
 import { type FileQueue, withFile } from '../../exchange/http/received-file.ts';
 import { importClassificationSystem } from '../actions/import-classification-system.ts';
 import { importClassifications } from '../actions/import-classifications.ts';
@@ -215,9 +220,11 @@ export async function importNow<S extends FastifySchema, Config, P extends Fasti
     answer(imported: Imported): AnswerTo<S>;
   },
 ): Promise<Imported> {
-  await unlessAborted(runner.drain(), signal);
-  // A dry run is never the answer to the request that means it, whatever key both carry.
-  if (dryRun) return request.server.db.transaction().execute(work);
-  request.body = identity;
-  return afterLargeOperations(runner, () => answerOnce(request, reply, async (tx) => answer(await work(tx))));
+  const imported = unlessLeft(signal, work);
+  return afterEarlierOperations(runner, signal, () => {
+    // A dry run is never the answer to the request that means it, whatever key both carry.
+    if (dryRun) return request.server.db.transaction().execute(imported);
+    request.body = identity;
+    return answerOnce(request, reply, async (tx) => answer(await imported(tx)));
+  });
 }

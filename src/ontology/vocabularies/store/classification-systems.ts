@@ -234,6 +234,14 @@ async function publishedCodes(db: DbOrTx, systemId: string): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
+/** How many entries each of these systems has, retired ones included. */
+export async function countEntries(db: DbOrTx, systemIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ system: string; count: number }>`
+    select system_id as system, count(*)::int as count from classification_system_entry
+    where system_id = any(${systemIds}::text[]) group by system_id`.execute(db);
+  return new Map(rows.map(({ system, count }) => [system, count]));
+}
+
 /** Entries that classes named and no list has. */
 export async function addCustomCodes(tx: Tx, codes: readonly CodeNamed[]): Promise<void> {
   if (codes.length === 0) return;

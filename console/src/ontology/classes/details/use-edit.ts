@@ -42,7 +42,7 @@ export function useEdit(detail: ObjectClassDetail) {
     /** Whether this person may change or propose something here. */
     isAllowed: rights.propose,
     /** Where a change goes, when it is not saved at once. */
-    hint: isProposing ? messages.editsGoTo(current?.number ?? null) : null,
+    hint: isProposing && current !== undefined ? messages.editsGoTo(current?.number ?? null) : null,
     isPending: save.isPending || adding.isPending,
     error: save.error ?? adding.error,
     mutate: (wanted: Wanted) => {

@@ -37,7 +37,8 @@ export function CadBindingPicker({ item }: { item: ReviewItem }) {
       <VocabularyPicker
         kind="cad_categories"
         label={messages.cadCategoryOf(item.name)}
-        {...(isOnlyProposed && { description: proposing.editsGoTo(current?.number ?? null) })}
+        {...(isOnlyProposed &&
+          current !== undefined && { description: proposing.editsGoTo(current?.number ?? null) })}
         disabled={bind.isPending || adding.isPending}
         onChoose={({ reference }) => {
           if (!isOnlyProposed) return bind.mutate(reference);

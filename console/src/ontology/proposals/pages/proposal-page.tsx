@@ -75,7 +75,7 @@ function TreeLinks({ proposal, mayEdit }: { proposal: ProposalDetail; mayEdit: b
       >
         {messages.showInTree}
       </Button>
-      {mayEdit && current?.id !== proposal.id && (
+      {mayEdit && current !== undefined && current?.id !== proposal.id && (
         <Button
           variant="default"
           onClick={() => {

@@ -9,7 +9,7 @@ import { openNewProposal } from '../new-proposal.tsx';
 import { Mentions } from './mentions.tsx';
 import { messages } from './messages.ts';
 import { ProposalTable } from './proposal-list.tsx';
-import { PROPOSAL_STATUSES, type ProposalFilter, WAITING_FOR_ME } from './proposals-queries.ts';
+import { PROPOSAL_STATUSES, proposalFilterOf } from './proposals-queries.ts';
 
 type List = keyof typeof messages.lists;
 
@@ -31,10 +31,6 @@ export default function ProposalsPage() {
   const me = session?.userId ?? null;
   const mayPropose = useMay('ontology.propose');
   const shown: List = list ?? (status === 'open' || status === 'submitted' ? status : 'all');
-  const filter: ProposalFilter =
-    shown === 'review'
-      ? WAITING_FOR_ME
-      : { ...(shown === 'mine' && { mine: true }), ...(status && { status }) };
   const name = who ?? me;
   return (
     <Page
@@ -93,7 +89,7 @@ export default function ProposalsPage() {
                 <Mentions name={name} />
               )
             ) : (
-              <ProposalTable filter={filter} />
+              <ProposalTable filter={proposalFilterOf({ list, status })} />
             )}
           </Tabs.Panel>
         ))}

@@ -11,6 +11,11 @@ export interface ProposalFilter {
   waitingForMe?: boolean;
 }
 
+interface ProposalSearch {
+  list?: (typeof PROPOSAL_LISTS)[number] | undefined;
+  status?: Proposal['status'] | undefined;
+}
+
 const PAGE_SIZE = 50;
 
 export const proposalsQuery = (filter: ProposalFilter) =>
@@ -23,6 +28,10 @@ export const proposalsQuery = (filter: ProposalFilter) =>
 
 /** Proposals that wait for a decision by this person. */
 export const WAITING_FOR_ME: ProposalFilter = { waitingForMe: true };
+
+/** The proposals that an address of the page lists. */
+export const proposalFilterOf = ({ list, status }: ProposalSearch): ProposalFilter =>
+  list === 'review' ? WAITING_FOR_ME : { ...(list === 'mine' && { mine: true }), ...(status && { status }) };
 
 export const mentionsQuery = (name: string) =>
   infiniteQueryOptions({

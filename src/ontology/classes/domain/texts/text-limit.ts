@@ -1,8 +1,15 @@
+import {
+  CHARACTERS_BESIDE_TEXTS,
+  charactersOfEntry,
+  charactersOfSystemEntry,
+} from '../../../vocabularies/domain/entry-limits.ts';
+import type { CodeNamed } from '../../../vocabularies/domain/known-codes.ts';
+import type { ClassificationEntry } from '../../../vocabularies/domain/vocabulary.ts';
 import { textsOf } from '../authored-fields.ts';
 import { hasCodes } from '../codes.ts';
 import { OntologyTextLimitReached } from '../errors.ts';
 import type { ObjectClass } from '../object-class.ts';
-import type { Plan } from '../plans/plan.ts';
+import type { Plan, Redirect } from '../plans/plan.ts';
 import { isTranslated } from './translations.ts';
 
 /** How many characters the texts of an ontology have, and how many they may have. */
@@ -11,18 +18,37 @@ export interface TextUse {
   most: number;
 }
 
-/** Refuses a plan that adds texts beyond the limit. One that removes texts is always possible. */
-export function refuseTooMuchText(plan: Plan, { characters, most }: TextUse): void {
-  const added = charactersAdded(plan);
+/** Refuses texts beyond the limit. A change that removes more than it adds is always possible. */
+export function refuseTooMuchText(added: number, { characters, most }: TextUse): void {
   if (added > 0 && characters + added > most) throw new OntologyTextLimitReached(characters, added, most);
 }
 
+/** The entries that a plan adds to classifications. */
+export interface NewEntries {
+  /** Of the open kinds; references to a new code may each bring the same entry. */
+  custom: readonly ClassificationEntry[];
+  /** Of further systems. */
+  codes: readonly CodeNamed[];
+}
+
 /** By how many characters the texts of the ontology grow. */
-export function charactersAdded({ changes, templates }: Plan): number {
+export function charactersAdded(
+  { changes, templates, redirects }: Plan,
+  { custom, codes }: NewEntries,
+): number {
   let added = 0;
   for (const { before, after } of changes) added += charactersOf(after) - charactersOf(before);
   for (const { before, after } of templates) added += jsonLength(after) - jsonLength(before);
+  for (const { alias, before, after } of redirects)
+    added += charactersOfAlias(alias, after) - charactersOfAlias(alias, before);
+  for (const entry of new Map(custom.map((each) => [each.id, each])).values())
+    added += charactersOfEntry(entry);
+  for (const { code } of codes) added += charactersOfSystemEntry({ code, title: code });
   return added;
+}
+
+function charactersOfAlias(alias: string, target: Redirect['after']): number {
+  return target === null ? 0 : CHARACTERS_BESIDE_TEXTS + alias.length + target.length;
 }
 
 function charactersOf(objectClass: ObjectClass | null): number {

@@ -5,7 +5,7 @@ import { ValidationError } from '../../../../kernel/domain-error.ts';
 import type { ForeignIds } from '../../../foreign-ids.ts';
 import { apiRoutes } from '../../../http/api-routes.ts';
 import { TransportError } from '../../../http/errors.ts';
-import { closed, errorResponses, nullable } from '../../../http/schemas.ts';
+import { closed, errorResponses, nullable, unreversed } from '../../../http/schemas.ts';
 import type { StoredKey } from '../../api-keys.ts';
 import { LOCAL_CALLER } from '../../scopes.ts';
 import { sessionCookieLine } from '../cookie.ts';
@@ -45,7 +45,7 @@ export const sessionRoutes =
         userId: Type.Optional(
           nullable(
             Type.String({
-              maxLength: 128,
+              ...unreversed(128),
               description: 'User recorded for requests whose body has no user',
             }),
           ),
