@@ -64,17 +64,15 @@ describe('turns', () => {
   it('a client that has left gives up its seat', async () => {
     const turns = new Turns(1, LIMITS);
     const leave = await turns.enter(of('many'));
-    const clients = Array.from({ length: 6 }, () => {
-      const gone = Promise.withResolvers<void>();
-      const onGone = (callback: () => void) => {
-        void gone.promise.then(callback);
-        return () => undefined;
-      };
-      return { gone, turn: turns.enter({ ...of('many'), onGone }) };
-    });
+    const leavers: (() => void)[] = [];
+    const onGone = (callback: () => void) => {
+      leavers.push(callback);
+      return () => undefined;
+    };
+    const waiting = Array.from({ length: 6 }, () => turns.enter({ ...of('many'), onGone }));
     await expect(turns.enter(of('many'))).rejects.toThrow('too many');
-    for (const { gone, turn } of clients) {
-      gone.resolve();
+    for (const [at, turn] of waiting.entries()) {
+      leavers[at]?.();
       await expect(turn).rejects.toThrow('too many');
     }
     const next = turns.enter(of('many'));
