@@ -37,6 +37,7 @@ import { healthRoutes } from './health.ts';
 import { warnOfIgnoredParameters } from './ignored-parameters.ts';
 import { parseJsonBodies } from './json-body.ts';
 import { answerParserErrors } from './parser-errors.ts';
+import { limitLargeBodies } from './large-bodies.ts';
 import { parseQuery } from './query.ts';
 import { limitReads } from './reading.ts';
 import { logRequest, logRequests } from './request-lines.ts';
@@ -170,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   parseJsonBodies(app);
   limitReads(app);
   guardEdge(app, patience);
+  limitLargeBodies(app);
   watchEventLoop(app, options.metrics);
   if (options.tracing) traceRequests(app, options.tracing);
   answerParserErrors(app);
