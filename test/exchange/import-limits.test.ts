@@ -303,11 +303,10 @@ describe('a small file that would be large', () => {
   });
 
   it('prefixes, bases and vocabularies of usual length are read', async () => {
-    const context = {
+    const first = { skos: SKOS, ex: 'https://example.com/' };
+    const second = {
       '@base': 'https://example.com/classes/',
       '@vocab': 'skos:',
-      skos: SKOS,
-      ex: 'https://example.com/',
       classes: 'ex:classes/',
       type: '@type',
       id: '@id',
@@ -319,7 +318,7 @@ describe('a small file that would be large', () => {
       { id: 'door', type: 'Concept', label: 'Door' },
       { id: 'classes:wall', type: 'Concept', prefLabel: 'Wall', notation: 'w' },
     ];
-    const jsonld = await rowsOf('skos-jsonld', JSON.stringify({ '@context': context, '@graph': graph }));
+    const jsonld = await rowsOf('skos-jsonld', JSON.stringify({ '@context': [first, second], '@graph': graph }));
     const turtle = await rowsOf(
       'skos',
       `@base <https://example.com/> .\n@base <classes/> .\n@prefix ex: <https://example.com/> .\n@prefix classes: </classes/> .\n@prefix skos: <${SKOS}> .

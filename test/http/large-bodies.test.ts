@@ -3,6 +3,7 @@ import { setImmediate as later } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BODY_BUDGET } from '../../src/platform/body-budget.ts';
 import { BODY_LIMITS } from '../../src/platform/body-limits.ts';
+import { held } from '../support/held-table.ts';
 import { useService } from '../support/service.ts';
 
 const MIB = 1024 * 1024;
@@ -41,12 +42,12 @@ const json = (key: string, length: number) => ({
   'content-type': 'application/json',
   'content-length': length,
 });
-const held = () => service.app.bodyBudget.inAll;
+const inMemory = () => service.app.bodyBudget.inAll;
 
 /** Three bodies of one caller whose last bytes don't come: all that a caller may have. */
 async function greedy(): Promise<void> {
   for (let i = 0; i < 3; i++) begin(EDIT, json(GREEDY, 16 * MIB), '{"edits":[');
-  await expect.poll(held).toBe(BODY_BUDGET.ofOneCaller);
+  await expect.poll(inMemory).toBe(BODY_BUDGET.ofOneCaller);
 }
 
 const status = (text: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
@@ -64,7 +65,7 @@ describe('large bodies', () => {
     expect(refused.text).toMatch(/retry-after: \d/i);
     expect(refused.text).toContain('"error":"TooManyLargeBodies"');
     expect(refused.text).toContain('would exceed 48 MiB together');
-    expect(held()).toBe(BODY_BUDGET.ofOneCaller);
+    expect(inMemory()).toBe(BODY_BUDGET.ofOneCaller);
     // The rest of the refused body doesn't block the connection.
     refused.text = '';
     refused.socket.write('x'.repeat(2 * MIB));
@@ -89,7 +90,7 @@ describe('large bodies', () => {
       headers: { 'x-api-key': GREEDY, 'idempotency-key': 'small' },
     });
     expect(small.status).toBe(202);
-    expect(held()).toBe(BODY_BUDGET.ofOneCaller);
+    expect(inMemory()).toBe(BODY_BUDGET.ofOneCaller);
   });
 
   it('without a length count with what has arrived', async () => {
@@ -103,24 +104,47 @@ describe('large bodies', () => {
     }
     await expect.poll(() => status(chunked.text)).toBe(503);
     expect(chunked.text).toContain('"error":"TooManyLargeBodies"');
-    expect(held()).toBe(BODY_BUDGET.ofOneCaller);
+    expect(inMemory()).toBe(BODY_BUDGET.ofOneCaller);
   });
 
   it('in many pieces count with what the pieces take', async () => {
     const { 'content-length': _, ...headers } = json(GREEDY, 0);
     const bytes = begin(EDIT, { ...headers, 'transfer-encoding': 'chunked' }, '1\r\n \r\n'.repeat(20_000));
-    await expect.poll(held).toBeGreaterThan(20_000 * 100);
+    await expect.poll(inMemory).toBeGreaterThan(20_000 * 100);
     bytes.socket.destroy();
-    await expect.poll(held).toBe(0);
+    await expect.poll(inMemory).toBe(0);
   });
 
   it('count until they are answered', async () => {
     const body = JSON.stringify({ edits: 'x'.repeat(1_000_000), more: 'x'.repeat(1_000_000) });
     const answered = begin(EDIT, json(GREEDY, body.length), body.slice(0, -1));
-    await expect.poll(held).toBeGreaterThanOrEqual(body.length);
+    await expect.poll(inMemory).toBeGreaterThanOrEqual(body.length);
     answered.socket.write(body.slice(-1));
     await expect.poll(() => status(answered.text)).toBe(400);
-    expect(held()).toBe(0);
+    expect(inMemory()).toBe(0);
+  });
+
+  it('count until the work has ended when the client leaves', async () => {
+    const { letGo } = await held(service.db, 'proposal');
+    try {
+      const request = { name: 'Later' };
+      const body = JSON.stringify({ action: 'createObjectClass', request }) + ' '.repeat(2 * MIB);
+      const left = begin(`${B}/proposals/pr_1/changes`, json(GREEDY, body.length), body);
+      const waiting = `select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await service.database.pool.query(waiting)).rows[0].n).toBe(1);
+      const connections = () =>
+        new Promise<number>((counted) =>
+          service.app.server.getConnections((_error, count) => counted(count)),
+        );
+      const before = await connections();
+      left.socket.destroy();
+      await expect.poll(connections).toBe(before - 1);
+      expect(inMemory()).toBeGreaterThan(2 * MIB);
+    } finally {
+      await letGo();
+    }
+    await expect.poll(inMemory).toBe(0);
   });
 
   it('that are too large for their route are 413, however much is held', async () => {
@@ -133,6 +157,6 @@ describe('large bodies', () => {
     const url = `${B}/imports?dryRun=true&format=jsonl`;
     begin(url, { ...json(GREEDY, 100 * MIB), 'content-type': 'application/octet-stream' }, '{"name":"A"}\n');
     await greedy();
-    expect(held()).toBe(BODY_BUDGET.ofOneCaller);
+    expect(inMemory()).toBe(BODY_BUDGET.ofOneCaller);
   });
 });
