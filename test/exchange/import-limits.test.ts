@@ -265,13 +265,17 @@ describe('a small file that would be large', () => {
       (n: number) => `<x${n}>`,
       'The IRI of the base',
     ],
-  ])('a Turtle file with %s is refused before anything is expanded', async (_, head, name, message) => {
-    const text = head + Array.from({ length: 20_000 }, (_line, n) => concept(name(n))).join('');
-    const longest = await blocks(async () => {
-      await expect(rowsOf('skos', text)).rejects.toThrow(`${message} is longer than 2,000 characters.`);
-    }, 1_000);
-    expect(longest).toBeLessThan(1_000);
-  }, 300_000);
+  ])(
+    'a Turtle file with %s is refused before anything is expanded',
+    async (_, head, name, message) => {
+      const text = head + Array.from({ length: 20_000 }, (_line, n) => concept(name(n))).join('');
+      const longest = await blocks(async () => {
+        await expect(rowsOf('skos', text)).rejects.toThrow(`${message} is longer than 2,000 characters.`);
+      }, 1_000);
+      expect(longest).toBeLessThan(1_000);
+    },
+    300_000,
+  );
 
   const x = 'x'.repeat(1_900);
   const chain = (n: number) => Array.from({ length: n }, (_, i) => [`p${i + 1}`, `p${i}:${x}/`]);
@@ -285,15 +289,18 @@ describe('a small file that would be large', () => {
     ['as an IRI longer than 2,000 characters', { p0: 'urn:a/', ...Object.fromEntries(chain(3)) }],
     ['with itself', { a: 'b:x', b: 'a:x' }],
     ['relative IRIs in @vocab', { '@vocab': 'urn:a/', related: scoped }],
-  ])('a JSON-LD file whose context has %s is refused before anything is expanded', async (message, context) => {
-    const concepts = Array.from({ length: 20_000 }, (_, n) => ({
-      '@id': `p:x${n}`,
-      '@type': `${SKOS}Concept`,
-      [`${SKOS}prefLabel`]: 'A',
-    }));
-    const text = JSON.stringify({ '@context': context, '@graph': concepts });
-    await expect(rowsOf('skos-jsonld', text)).rejects.toThrow(message);
-  });
+  ])(
+    'a JSON-LD file whose context has %s is refused before anything is expanded',
+    async (message, context) => {
+      const concepts = Array.from({ length: 20_000 }, (_, n) => ({
+        '@id': `p:x${n}`,
+        '@type': `${SKOS}Concept`,
+        [`${SKOS}prefLabel`]: 'A',
+      }));
+      const text = JSON.stringify({ '@context': context, '@graph': concepts });
+      await expect(rowsOf('skos-jsonld', text)).rejects.toThrow(message);
+    },
+  );
 
   it('contexts that nest relative vocabularies are refused', async () => {
     let node: object = { '@id': 'urn:a' };
@@ -318,7 +325,10 @@ describe('a small file that would be large', () => {
       { id: 'door', type: 'Concept', label: 'Door' },
       { id: 'classes:wall', type: 'Concept', prefLabel: 'Wall', notation: 'w' },
     ];
-    const jsonld = await rowsOf('skos-jsonld', JSON.stringify({ '@context': [first, second], '@graph': graph }));
+    const jsonld = await rowsOf(
+      'skos-jsonld',
+      JSON.stringify({ '@context': [first, second], '@graph': graph }),
+    );
     const turtle = await rowsOf(
       'skos',
       `@base <https://example.com/> .\n@base <classes/> .\n@prefix ex: <https://example.com/> .\n@prefix classes: </classes/> .\n@prefix skos: <${SKOS}> .

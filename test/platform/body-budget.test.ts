@@ -40,7 +40,10 @@ describe('the budget of large bodies', () => {
         }
         for (const { share } of bodies) share.release();
         expect(budget.inAll).toBe(0);
-        expect(['a', 'b'].map((caller) => budget.open(caller).grow(limits.ofOneCaller))).toEqual([null, null]);
+        expect(['a', 'b'].map((caller) => budget.open(caller).grow(limits.ofOneCaller))).toEqual([
+          null,
+          null,
+        ]);
       }),
     );
   });
