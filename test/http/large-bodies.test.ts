@@ -23,8 +23,12 @@ beforeAll(async () => {
 const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
-  await expect.poll(() => service.app.bodyBudget.inAll).toBe(0);
+  await nothingHeld();
 });
+
+async function nothingHeld(): Promise<void> {
+  await expect.poll(inMemory).toBe(0);
+}
 
 /** Sends the head and the beginning of a body, and keeps what is answered. */
 function begin(url: string, headers: Record<string, string | number>, body: string) {
