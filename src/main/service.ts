@@ -12,7 +12,7 @@ import {
 import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/wiring.ts';
 import { createModelChecks, MODEL_CHECK_EVENTS } from '../model-checks/wiring.ts';
 import { createOntology, EVENTS_SCOPE, ONTOLOGY_EVENTS, ONTOLOGY_RUNNER } from '../ontology/wiring.ts';
-import { namesOfProjects } from '../party-directory/index.ts';
+import { findProject, namesOfProjects } from '../party-directory/index.ts';
 import { errorStatuses as projectErrorStatuses, removeDeletedProjects } from '../party-directory/wiring.ts';
 import { retainedAudit } from '../platform/audit/retained-audit.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
@@ -225,6 +225,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     metrics,
     tracing,
     storedAnswers,
+    projectExists: async (tx, id) => (await findProject(tx, id)) !== undefined,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
     rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
     publicUrl: config.PUBLIC_URL,

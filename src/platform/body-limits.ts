@@ -6,6 +6,8 @@ interface BodyLimits {
   bytes: number | null;
   /** Whether the body is parsed in a separate process, or in small steps by the process that answers. */
   parsedIn: 'own process' | 'slices';
+  /** Bodies in memory share a budget (http/large-bodies.ts). */
+  heldIn: 'memory' | 'file';
 }
 
 /**
@@ -13,12 +15,16 @@ interface BodyLimits {
  * operation with bodies that are too large, have too many rows, one endless row, or nothing but line ends.
  */
 export const BODY_LIMITS = {
-  importObjectClasses: { bytes: 200_000_000, parsedIn: 'own process' },
-  importClassificationSystem: { bytes: 200_000_000, parsedIn: 'own process' },
-  importClassifications: { bytes: 16 * MIB, parsedIn: 'own process' },
-  importSharedParameters: { bytes: 32 * MIB, parsedIn: 'slices' },
-  putLocalCadImportArtifact: { bytes: null, parsedIn: 'own process' },
-  runModelCheck: { bytes: 20_000_000, parsedIn: 'slices' },
-  editObjectClasses: { bytes: 16 * MIB, parsedIn: 'slices' },
-  addProposalChange: { bytes: 16 * MIB, parsedIn: 'slices' },
+  importObjectClasses: { bytes: 200_000_000, parsedIn: 'own process', heldIn: 'file' },
+  importClassificationSystem: { bytes: 200_000_000, parsedIn: 'own process', heldIn: 'file' },
+  importClassifications: { bytes: 16 * MIB, parsedIn: 'own process', heldIn: 'file' },
+  importSharedParameters: { bytes: 32 * MIB, parsedIn: 'slices', heldIn: 'memory' },
+  putLocalCadImportArtifact: { bytes: null, parsedIn: 'own process', heldIn: 'file' },
+  runModelCheck: { bytes: 20_000_000, parsedIn: 'slices', heldIn: 'memory' },
+  editObjectClasses: { bytes: 16 * MIB, parsedIn: 'slices', heldIn: 'memory' },
+  addProposalChange: { bytes: 16 * MIB, parsedIn: 'slices', heldIn: 'memory' },
 } as const satisfies Record<string, BodyLimits>;
+
+export function limitsOf(operationId: string | undefined): BodyLimits | undefined {
+  return Object.entries<BodyLimits>(BODY_LIMITS).find(([operation]) => operation === operationId)?.[1];
+}

@@ -248,6 +248,99 @@ describe('a small file that would be large', () => {
     }
   }, 300_000);
 
+  const concept = (iri: string) => `${iri} a <${SKOS}Concept>; <${SKOS}prefLabel> "A" .\n`;
+  const long = `urn:${'x'.repeat(500_000)}/`;
+  it.each([
+    ['a long prefix', `@prefix p: <${long}> .\n`, (n: number) => `p:x${n}`, 'The IRI of the prefix "p:"'],
+    ['a long base', `BASE <${long}>\n`, (n: number) => `<x${n}>`, 'The IRI of the base'],
+    [
+      'a prefix that is long together with the base',
+      `BASE <http://a/${'x'.repeat(1900)}/>\n@prefix p: <${'x'.repeat(1900)}/> .\n`,
+      (n: number) => `p:x${n}`,
+      'The IRI of the prefix "p:"',
+    ],
+    [
+      'bases that add up',
+      `BASE <http://a/>\n${`BASE <${'x'.repeat(1900)}/>\n`.repeat(300)}`,
+      (n: number) => `<x${n}>`,
+      'The IRI of the base',
+    ],
+  ])(
+    'a Turtle file with %s is refused before anything is expanded',
+    async (_, head, name, message) => {
+      const text = head + Array.from({ length: 20_000 }, (_line, n) => concept(name(n))).join('');
+      const longest = await blocks(async () => {
+        await expect(rowsOf('skos', text)).rejects.toThrow(`${message} is longer than 2,000 characters.`);
+      }, 1_000);
+      expect(longest).toBeLessThan(1_000);
+    },
+    300_000,
+  );
+
+  const x = 'x'.repeat(1_900);
+  const chain = (n: number) => Array.from({ length: n }, (_, i) => [`p${i + 1}`, `p${i}:${x}/`]);
+  const scoped = { '@id': `${SKOS}related`, '@context': { '@vocab': `${x}/` } };
+  it.each<[string, object]>([
+    ['a text longer than 2,000 characters', { p: long }],
+    ['a text longer than 2,000 characters', { '@base': long }],
+    ['a text longer than 2,000 characters', { '@vocab': long }],
+    ['a text longer than 2,000 characters', { '@language': 'x'.repeat(500_000) }],
+    ['a text longer than 2,000 characters', { p: { '@id': long, '@prefix': true } }],
+    ['as an IRI longer than 2,000 characters', { p0: 'urn:a/', ...Object.fromEntries(chain(3)) }],
+    ['with itself', { a: 'b:x', b: 'a:x' }],
+    ['relative IRIs in @vocab', { '@vocab': 'urn:a/', related: scoped }],
+  ])(
+    'a JSON-LD file whose context has %s is refused before anything is expanded',
+    async (message, context) => {
+      const concepts = Array.from({ length: 20_000 }, (_, n) => ({
+        '@id': `p:x${n}`,
+        '@type': `${SKOS}Concept`,
+        [`${SKOS}prefLabel`]: 'A',
+      }));
+      const text = JSON.stringify({ '@context': context, '@graph': concepts });
+      await expect(rowsOf('skos-jsonld', text)).rejects.toThrow(message);
+    },
+  );
+
+  it('contexts that nest relative vocabularies are refused', async () => {
+    let node: object = { '@id': 'urn:a' };
+    for (let n = 0; n < 10; n++)
+      node = { '@context': { '@vocab': `${x}/` }, [`${SKOS}related`]: node, '@id': `urn:${n}` };
+    await expect(rowsOf('skos-jsonld', JSON.stringify(node))).rejects.toThrow('relative IRIs in @vocab');
+  });
+
+  it('prefixes, bases and vocabularies of usual length are read', async () => {
+    const first = { skos: SKOS, ex: 'https://example.com/' };
+    const second = {
+      '@base': 'https://example.com/classes/',
+      '@vocab': 'skos:',
+      classes: 'ex:classes/',
+      type: '@type',
+      id: '@id',
+      Concept: { '@id': 'skos:Concept' },
+      label: 'prefLabel',
+      prefLabel: { '@language': 'en' },
+    };
+    const graph = [
+      { id: 'door', type: 'Concept', label: 'Door' },
+      { id: 'classes:wall', type: 'Concept', prefLabel: 'Wall', notation: 'w' },
+    ];
+    const jsonld = await rowsOf(
+      'skos-jsonld',
+      JSON.stringify({ '@context': [first, second], '@graph': graph }),
+    );
+    const turtle = await rowsOf(
+      'skos',
+      `@base <https://example.com/> .\n@base <classes/> .\n@prefix ex: <https://example.com/> .\n@prefix classes: </classes/> .\n@prefix skos: <${SKOS}> .
+       <door> a skos:Concept; skos:prefLabel "Door"@en .\nclasses:wall a skos:Concept; skos:prefLabel "Wall"@en; skos:notation "w" .`,
+    );
+    for (const rows of [jsonld, turtle])
+      expect(rows.map(({ ref, name }) => [ref, name])).toEqual([
+        ['https://example.com/classes/door', 'Door'],
+        ['https://example.com/classes/wall', 'Wall'],
+      ]);
+  });
+
   it('no more columns are read than a sheet of ours could have', async () => {
     const wide = ','.repeat(16_383);
     const [row] = await rowsOf('csv', `name${wide}\nA${wide.slice(11)}B\n`);

@@ -105,6 +105,41 @@ describe('deletePartyDirectoryProject', () => {
     expect(second.text).toBe(first.text);
   });
 
+  it('leaves no stored answer to repeat in the project, also for a key that is bound to it', async () => {
+    const strict = await startDesign({ env: { API_KEYS: 'a:admin:admin-key-0123456' } });
+    const id = strict.projectId;
+    const admin = { 'x-api-key': 'admin-key-0123456' };
+    const { body: key } = await strict.post(
+      '/api/v1/keys',
+      { name: 'bound', scopes: ['design:write', 'imports:write'], projects: [id] },
+      admin,
+    );
+    const writes: [string, object][] = [
+      [`/projects/${id}/project-collections`, { name: 'Bar' }],
+      [`/api/v1/projects/${id}/cad-imports/upload-url`, {}],
+    ];
+    const send = (headers: Record<string, string>, [url, payload]: [string, object]) =>
+      strict.post(url, payload, { ...headers, 'idempotency-key': 'again' });
+    const callers = [admin, { 'x-api-key': key.key }];
+    const statuses = async () =>
+      Promise.all(
+        callers.flatMap((caller) => writes.map(async (write) => (await send(caller, write)).status)),
+      );
+    expect((await statuses()).every((status) => status < 300)).toBe(true);
+    await strict.post(`${PROJECTS}/${id}/actions/close`, {}, admin);
+    expect((await statuses()).every((status) => status < 300)).toBe(true);
+    const accepted = await strict.post(
+      `${PROJECTS}/${id}/actions/delete`,
+      { confirmName: 'Harbour House' },
+      admin,
+    );
+    expect(accepted.status).toBe(202);
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    const other = await send(admin, [`/projects/${id}/project-collections`, { name: 'Other body' }]);
+    expect(other.status).toBe(404);
+    await strict.close();
+  });
+
   it('a part that cannot be removed yet keeps nothing of the others', async () => {
     const project = await fullProject(world, 'Held');
     await close(project);

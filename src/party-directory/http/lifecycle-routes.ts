@@ -77,7 +77,7 @@ export const lifecycleRoutes =
       operationId: 'deletePartyDirectoryProject',
       tags: ['party-directory'],
       summary: 'Delete a closed project and everything in it. A deletion cannot be undone',
-      config: { scope: 'admin', idempotency: 'honoured' },
+      config: { scope: 'admin', idempotency: 'honoured', deletesProject: true },
       params,
       body: closed({
         confirmName: Type.String({ maxLength: 500, description: "The project's name" }),

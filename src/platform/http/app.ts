@@ -13,7 +13,7 @@ import { Admissions, type GuestAuthenticator } from '../auth/admission.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
 import type { SessionAuthenticator } from '../auth/sessions/session-authenticator.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import type { ForeignIds } from '../foreign-ids.ts';
 import { KeyAllowance } from '../idempotency/key-allowance.ts';
 import type { StoredAnswers } from '../idempotency/stored-answers.ts';
@@ -36,6 +36,7 @@ import { watchEventLoop } from './event-loop.ts';
 import { healthRoutes } from './health.ts';
 import { warnOfIgnoredParameters } from './ignored-parameters.ts';
 import { parseJsonBodies } from './json-body.ts';
+import { limitLargeBodies } from './large-bodies.ts';
 import { answerParserErrors } from './parser-errors.ts';
 import { parseQuery } from './query.ts';
 import { limitReads } from './reading.ts';
@@ -88,6 +89,8 @@ export interface AppOptions {
   errorStatuses: Record<string, number>;
   /** Where there are writing routes. */
   storedAnswers?: StoredAnswers;
+  /** Where there are projects. */
+  projectExists?(tx: Tx, projectId: string): Promise<boolean>;
   /** Where work is accepted; else nothing but the database can be missing. */
   findProblems?(): Promise<string[]>;
   /** Where reads may go to a replica: how far it is behind. */
@@ -162,6 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     options.metrics.watchReplica(options.replicaLag);
   }
   if (options.storedAnswers) app.decorate('storedAnswers', options.storedAnswers);
+  if (options.projectExists) app.decorate('projectExists', options.projectExists);
   app.setValidatorCompiler(validatorCompiler);
   // Response schemas are documentation: the answer is what the handler gave, never silently less.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
@@ -170,6 +174,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   parseJsonBodies(app);
   limitReads(app);
   guardEdge(app, patience);
+  limitLargeBodies(app);
   watchEventLoop(app, options.metrics);
   if (options.tracing) traceRequests(app, options.tracing);
   answerParserErrors(app);

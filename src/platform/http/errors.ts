@@ -68,6 +68,7 @@ export const platformErrorStatuses: Record<string, number> = {
   EventsGone: 410,
   PageGone: 410,
   TooManyHeavyReads: 503,
+  TooManyLargeBodies: 503,
   IdempotencyKeyRequired: 400,
   IdempotencyKeyInvalid: 400,
   IdempotencyKeyReuse: 400,

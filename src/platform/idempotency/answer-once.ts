@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
 import { sql } from 'kysely';
+import { fieldsOf } from '../../kernel/json.ts';
+import { projectNotFound } from '../auth/errors.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { sendRaw } from '../http/send-raw.ts';
 import { runExclusive } from '../keyed-mutex.ts';
@@ -12,6 +14,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Writing routes honour Idempotency-Key; some require it. */
     idempotency?: 'required' | 'honoured';
+    /** The request that deletes the project of its path: a repeat gets the first answer although the project is gone. */
+    deletesProject?: boolean;
+  }
+  interface FastifyInstance {
+    /** Where there are projects. */
+    projectExists?(tx: Tx, projectId: string): Promise<boolean>;
   }
 }
 
@@ -46,7 +54,7 @@ export async function answeredOnce<S extends FastifySchema, Config, P extends Fa
     return asJson(await db.transaction().execute(async (tx) => bytesOf(await work(tx, null), reply).first));
   // Duplicates wait in memory, so that they hold one connection per process and not one each.
   const outcome = await runExclusive(keyedRequest.scope.toString('hex'), () =>
-    firstOrReplay(db, storedAnswers, keyedRequest, async (tx) => {
+    firstOrReplay(db, storedAnswers, keyedRequest, requireProjectOfPath(request), async (tx) => {
       await keyAllowance.takeOne(tx, request.caller.id);
       return bytesOf(await work(tx, keyedRequest), reply);
     }),
@@ -66,6 +74,7 @@ async function firstOrReplay(
   db: Db,
   answers: StoredAnswers,
   keyedRequest: KeyedRequest,
+  check: (tx: Tx) => Promise<void>,
   work: (tx: Tx) => Promise<AnswerBytes>,
 ) {
   return db.transaction().execute(async (tx) => {
@@ -73,12 +82,23 @@ async function firstOrReplay(
     await sql`select pg_advisory_xact_lock(${keyedRequest.scope.readBigInt64BE(0).toString()}::bigint)`.execute(
       tx,
     );
+    await check(tx);
     const stored = await answers.find(tx, keyedRequest);
     if (stored) return { answer: stored, replayed: true };
     const { first, later } = await work(tx);
     await answers.keep(tx, keyedRequest, later);
     return { answer: first, replayed: false };
   });
+}
+
+/** Once the project of the path has been deleted, its ID is 404, also for repeats of requests with a stored answer. */
+function requireProjectOfPath({ params, routeOptions, server }: FastifyRequest): (tx: Tx) => Promise<void> {
+  const name = /\/projects\/:(id|projectId)(?=\/|$)/.exec(routeOptions.url ?? '')?.[1];
+  const id = name === undefined ? undefined : fieldsOf(params)[name];
+  return async (tx) => {
+    if (typeof id !== 'string' || routeOptions.config.deletesProject || !server.projectExists) return;
+    if (!(await server.projectExists(tx, id))) throw projectNotFound(id);
+  };
 }
 
 /** The key, if there is one. Routes that read their body themselves check it before they do. */

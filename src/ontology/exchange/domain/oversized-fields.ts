@@ -17,7 +17,7 @@ import { MOST_LANGUAGES } from '../../classes/domain/texts/translations.ts';
 import type { ExchangeRow, RowLink, RowProblem, RowText, RowTranslations } from './exchange-row.ts';
 
 /** Identifies a class within its file only, and is stored nowhere. */
-const LONGEST_IRI = 2000;
+export const LONGEST_IRI = 2000;
 
 /**
  * Removes texts that are too long for a class and lists each as a problem, which rejects the row. The other fields stay,

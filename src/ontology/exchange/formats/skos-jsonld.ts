@@ -5,6 +5,7 @@ import { ImportUnreadable } from '../../classes/domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { readJsonFile } from './json-file.ts';
+import { refuseLongContexts } from './jsonld-contexts.ts';
 import { jsonldStatements } from './jsonld-statements.ts';
 import { BASE_IRI, SkosConcepts } from './skos-concepts.ts';
 import { type SkosResource, skosStatements } from './skos-statements.ts';
@@ -54,6 +55,7 @@ export async function* readJsonld(file: string, own: string): AsyncGenerator<Exc
   const { default: jsonld } = await import('jsonld'); // large, and seldom needed
   const concepts = new SkosConcepts(own);
   try {
+    refuseLongContexts(document);
     // Whatever JSON it is: the package refuses what is no JSON-LD.
     const expanded = await jsonld.expand(document as JsonLdDocument, {
       base: BASE_IRI,
