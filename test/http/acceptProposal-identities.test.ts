@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accept, PROPOSALS, propose, sendAccept } from '../support/proposals.ts';
 import type { Answer } from '../support/service.ts';
@@ -202,6 +203,18 @@ describe('a class that a change names', () => {
     expect((await accept(steward, url)).status).toBe('succeeded');
     expect(await steward.detail('released')).toMatchObject({ description: 'The new one' });
     expect((await steward.detail('released')).id).not.toBe(old);
+  });
+
+  it('is found by its handle in a change that an earlier release stored', async () => {
+    const id = await steward.create('Stored with its handle');
+    const { url, changes } = await propose(steward, [
+      ['updateObjectClass', { key: id, description: 'Found' }],
+    ]);
+    const request = { key: 'stored-with-its-handle', description: 'Found' };
+    await sql`update proposal_change set request = ${JSON.stringify(request)}::jsonb
+      where id = ${changes[0].id}`.execute(service.db);
+    expect((await accept(steward, url)).status).toBe('succeeded');
+    expect((await steward.detail(id)).description).toBe('Found');
   });
 
   it('stays as it was sent where nobody has that key', async () => {
