@@ -147,11 +147,11 @@ describe('a class that a change names', () => {
       ['deleteObjectClasses', { sourceObjectClassIds: ['rebind'] }],
     ]);
     expect(changes.map(({ request }) => request)).toMatchObject([
-      { key: ids[3] },
-      { edits: [{ objectClassId: ids[3] }] },
-      { targetObjectClassId: ids[1] },
-      { parentObjectClassIds: [ids[2]] },
-      { sourceObjectClassIds: [ids[0]] },
+      { key: 'reset' },
+      { edits: [{ objectClassId: 'reset' }] },
+      { targetObjectClassId: 'rebound' },
+      { parentObjectClassIds: ['reparent'] },
+      { sourceObjectClassIds: ['rebind'] },
     ]);
     expect(changes.at(-1).summary).toBe('Delete Rebind');
     await submit(url);
@@ -173,7 +173,7 @@ describe('a class that a change names', () => {
       ['createObjectClass', { name: 'Planned here' }],
       ['updateObjectClass', { key: 'planned-here', description: 'Its own' }],
     ]);
-    expect(changes[1].request.key).toBe('@1');
+    expect(changes[1].request.key).toBe('planned-here');
     const other = await steward.create('Planned here');
     const operation = await accept(steward, url);
     expect(operation.status).toBe('succeeded');
@@ -199,7 +199,7 @@ describe('a class that a change names', () => {
       ['updateObjectClass', { key: 'released', description: 'The new one' }],
     ]);
     expect(changes.map(({ problem }) => problem)).toEqual([null, null, null]);
-    expect(changes[2].request.key).toBe('@2');
+    expect(changes[2].request.key).toBe('released');
     expect((await accept(steward, url)).status).toBe('succeeded');
     expect(await steward.detail('released')).toMatchObject({ description: 'The new one' });
     expect((await steward.detail('released')).id).not.toBe(old);

@@ -37,8 +37,13 @@ export interface Composed {
   named: ReadonlyMap<string, ObjectClass>;
   created: ReadonlyMap<string, string>;
   copies: ReadonlyMap<string, string>;
-  /** The request of the change to bind, with IDs for the keys of classes. */
-  bound: ProposedRequest | null;
+  /** The request of the change to bind, with IDs for the keys of classes, and those keys by what replaced them. */
+  bound: BoundRequest | null;
+}
+
+interface BoundRequest {
+  request: ProposedRequest;
+  sentKeys: Readonly<Record<string, string>>;
 }
 
 /** Where plans find what is not in the ontology in memory. */
@@ -71,12 +76,12 @@ export async function composeProposal(
   const positions = new Map(changes.map(({ id, position }) => [id, position]));
   const letOthers = breather();
   const systems = new Set(ontology.codes.systems.map(({ id }) => id));
-  let bound: ProposedRequest | null = null;
+  let bound: BoundRequest | null = null;
 
   for (const stored of changes) {
     await letOthers();
-    const change = stored.id === bind ? withIds(stored, sequence, created) : stored;
-    if (change !== stored) bound = change.request;
+    if (stored.id === bind) bound = withIds(stored.request, sequence, created);
+    const change = stored.id === bind && bound ? { ...stored, request: bound.request } : stored;
     const context = new ActionContext(sequence, {
       newId: idsOfChange(change.id),
       // A class of an earlier change may have been merged by one in between; its redirect is followed.
@@ -110,14 +115,14 @@ export async function composeProposal(
 }
 
 /**
- * The change with IDs for the keys of classes, and references to the changes that create them: a handle may belong to
+ * The request with IDs for the keys of classes, and references to the changes that create them: a handle may belong to
  * another class by the time that the change is accepted. Keys of no class stay.
  */
 function withIds(
-  change: ProposedChange,
+  sent: ProposedRequest,
   { ontology, composition }: ActionSequence,
   created: ReadonlyMap<string, string>,
-): ProposedChange {
+): BoundRequest {
   const makers = new Map(Array.from(created, ([changeId, id]) => [id, `@${changeId}`]));
   const idOf = (key: string): string => {
     if (key.startsWith('@')) return key;
@@ -126,7 +131,13 @@ function withIds(
       return today;
     return planned === undefined ? key : (makers.get(planned) ?? planned);
   };
-  return { ...change, request: withKeys(change.request, idOf) };
+  const sentKeys: Record<string, string> = {};
+  const request = withKeys(sent, (key) => {
+    const id = idOf(key);
+    if (id !== key) sentKeys[id] = key;
+    return id;
+  });
+  return { request, sentKeys };
 }
 
 /** A system may have been deleted since the change was added. */

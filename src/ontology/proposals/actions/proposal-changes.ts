@@ -75,7 +75,7 @@ export async function addProposalChange(
   };
   const all = [...proposedChanges(before), sent];
   const composed = await composeProposal(ontology, all, { db: tx, bind: sent.id });
-  const change = { ...sent, request: present(composed.bound) };
+  const change = { ...sent, ...present(composed.bound) };
   const nameOf = (key: string) =>
     (composed.named.get(key) ?? ontology.byId.get(key))?.name ?? nameInPlan(key, before);
   const stored = { ...change, summary: changeSummary(change, nameOf) };
