@@ -63,6 +63,32 @@ describe('undoOperation', () => {
     expect((await steward.undo(earlier.id)).status).toBe(202);
   });
 
+  it('is refused where it would restore a code of a classification system that was deleted', async () => {
+    const systems = '/api/v1/bim-ontology/classification-systems';
+    await steward.send('POST', systems, { id: 'dropped', name: 'Dropped' }, steward.key());
+    const id = await steward.create('Coded once', { codes: { dropped: 'A1' } });
+    const patched = await steward.send(
+      'PATCH',
+      `${CLASSES}/${id}`,
+      { codes: { dropped: null } },
+      steward.key(),
+    );
+    expect((await service.call({ method: 'DELETE', url: `${systems}/dropped` })).status).toBe(200);
+    const { operationId } = patched.body.data;
+    for (const refused of [
+      await steward.undo(operationId),
+      await steward.undo(operationId, { dryRun: true }),
+    ]) {
+      expect(refused).toMatchObject({ status: 409, body: { error: 'OperationUndoConflict' } });
+      expect(refused.body.message).toBe(
+        "This operation can't be undone because the classification system “dropped” was deleted, and Coded once would have a code of it again. Create the system again first.",
+      );
+    }
+    await steward.send('POST', systems, { id: 'dropped', name: 'Dropped' }, steward.key());
+    expect((await steward.undo(operationId)).status).toBe(202);
+    expect((await steward.detail(id)).codes).toMatchObject({ dropped: { code: 'A1' } });
+  });
+
   it('undoes an edit and an approval too', async () => {
     const id = await steward.create('Edited');
     const before = await steward.list();

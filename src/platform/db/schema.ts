@@ -670,6 +670,7 @@ export interface Schema {
     request: Json;
     summary: string;
     created_at: Defaulted<Timestamp>;
+    sent_keys: Defaulted<Json>;
   };
   proposal_edit: {
     proposal_id: string;

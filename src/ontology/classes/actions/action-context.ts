@@ -7,6 +7,7 @@ import { nearestCategory } from '../../vocabularies/domain/nearest-category.ts';
 import { References } from '../../vocabularies/domain/references.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
 import type { CodesEdit } from '../domain/authored-fields.ts';
+import { ObjectClassWorkflowFailedError } from '../domain/errors.ts';
 import type { ClassificationKind, Link, PerKind } from '../domain/object-class.ts';
 import { Composition } from '../domain/plans/composition.ts';
 import type { Part } from '../domain/plans/plan.ts';
@@ -61,7 +62,7 @@ export class ActionContext {
     this.composition = composition;
     this.references = references;
     this.db = db;
-    this.newId = ids;
+    this.newId = () => this.#free(ids());
     this.newHandle = composition.handles();
     this.mostCopies = mostCopies;
     this.#replaceKey = replaceKey;
@@ -71,6 +72,16 @@ export class ActionContext {
   /** The tree with all earlier changes applied. */
   get part(): Part {
     return this.composition.part;
+  }
+
+  /** Plans are reviewed with the IDs that they create, so an ID that was taken since isn't replaced by another. */
+  #free(id: string): string {
+    const holder = this.composition.holderOfId(id);
+    if (holder === null) return id;
+    const name = this.composition.classes.get(holder)?.name ?? holder;
+    throw new ObjectClassWorkflowFailedError(
+      `The ID ${id} that this change would give to a new class now belongs to ${name}. Delete this change and add it again.`,
+    );
   }
 
   /** The class that a key names: an id, a handle or a former key. */

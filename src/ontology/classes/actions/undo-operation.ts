@@ -8,6 +8,7 @@ import { nameOfSubject } from '../../parameters/domain/shared-parameter.ts';
 import { templatesOf } from '../../parameters/store/param-templates.ts';
 import { librarySize } from '../../parameters/store/shared-parameters.ts';
 import { listClasses } from '../domain/class-path.ts';
+import { newCodeSystems } from '../domain/codes.ts';
 import { ObjectClassTooDeepError, OperationUndoConflict } from '../domain/errors.ts';
 import { refuseTooDeep } from '../domain/plans/depth-limit.ts';
 import { changesParents, type Part, type Plan, touchedBy } from '../domain/plans/plan.ts';
@@ -38,6 +39,7 @@ export async function undoOperation(
   await refuseObstacles(tx, undone, plan, ontology);
   await refuseTooManyParameters(tx, plan);
   await refuseDepth(ontology.part, plan);
+  refuseDeletedSystems(ontology, plan);
 
   const planned = {
     context: actionContext(ontology, tx),
@@ -143,6 +145,18 @@ async function refuseDepth(part: Part, plan: Plan): Promise<void> {
       ? conflict(`This operation can't be undone. ${error.message}`)
       : error;
   });
+}
+
+/** A classification system can be deleted once no class has a code of it. */
+function refuseDeletedSystems({ codes }: Ontology, { changes }: Plan): void {
+  const systems = new Set(codes.systems.map(({ id }) => id));
+  const [deleted] = [...newCodeSystems(changes)].filter((system) => !systems.has(system));
+  if (deleted === undefined) return;
+  const coded = changes.flatMap(({ after }) => (after?.codes[deleted] === undefined ? [] : [after]));
+  const names = new Map(coded.map(({ id, name }) => [id, name]));
+  throw conflict(
+    `This operation can't be undone because the classification system “${deleted}” was deleted, and ${listClasses([...names.keys()], (id) => names.get(id) ?? id)} would have a code of it again. Create the system again first.`,
+  );
 }
 
 /** Up to here an index finds them. `&&` compares each with each: 20,000 with 20,000 took 15 seconds. */

@@ -9,6 +9,17 @@ export function hasCodes(codes: Codes): boolean {
   return false;
 }
 
+/** The systems of codes that changes set; of each class all, once one of them is set. */
+export function newCodeSystems(
+  changes: readonly Record<'before' | 'after', { codes: Codes } | null>[],
+): Set<string> {
+  const systems = new Set<string>();
+  for (const { before, after } of changes)
+    if (after && !sameCodes(before?.codes ?? NO_CODES, after.codes))
+      for (const system in after.codes) systems.add(system);
+  return systems;
+}
+
 /** By the IDs of their systems. */
 export function sortedCodes(codes: Codes): Codes {
   return Object.fromEntries(

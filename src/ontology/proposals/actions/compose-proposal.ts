@@ -3,13 +3,15 @@ import type { DbOrTx } from '../../../platform/db/database.ts';
 import { breather, inSlices } from '../../../platform/in-slices.ts';
 import { ActionContext, ActionSequence } from '../../classes/actions/action-context.ts';
 import type { PlannedAction } from '../../classes/actions/apply-action.ts';
+import { newCodeSystems } from '../../classes/domain/codes.ts';
 import { ObjectClassWorkflowFailedError } from '../../classes/domain/errors.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import { refuseTooDeep } from '../../classes/domain/plans/depth-limit.ts';
 import type { Plan } from '../../classes/domain/plans/plan.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
+import { unknownSystem } from '../../vocabularies/domain/known-codes.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
-import { idsOfChange, keysIn, MOST_COPIES, type ProposedRequest } from '../domain/proposal.ts';
+import { idsOfChange, keysIn, MOST_COPIES, type ProposedRequest, withKeys } from '../domain/proposal.ts';
 import { type Proposed, type ProposedAction, proposedActions } from './proposed-actions.ts';
 
 /** A change of a proposal as it is stored: classes of other changes are called by the ids of those. */
@@ -35,6 +37,13 @@ export interface Composed {
   named: ReadonlyMap<string, ObjectClass>;
   created: ReadonlyMap<string, string>;
   copies: ReadonlyMap<string, string>;
+  /** The request of the change to bind, with IDs for the keys of classes, and those keys by what replaced them. */
+  bound: BoundRequest | null;
+}
+
+interface BoundRequest {
+  request: ProposedRequest;
+  sentKeys: Readonly<Record<string, string>>;
 }
 
 /** Where plans find what is not in the ontology in memory. */
@@ -42,6 +51,8 @@ export interface Beside {
   db: DbOrTx;
   /** Parameter templates follow the classes; only the one who carries it all out has to know them. */
   withTemplates?: boolean;
+  /** The change that is being added: what it names is bound to the classes that these keys mean now. */
+  bind?: string;
 }
 
 /**
@@ -52,7 +63,7 @@ export interface Beside {
 export async function composeProposal(
   ontology: Ontology,
   changes: readonly ProposedChange[],
-  { db, withTemplates = false }: Beside,
+  { db, withTemplates = false, bind }: Beside,
 ): Promise<Composed> {
   const sequence = new ActionSequence(ontology, db);
   const { composition } = sequence;
@@ -64,9 +75,13 @@ export async function composeProposal(
   const named = new Map<string, ObjectClass>();
   const positions = new Map(changes.map(({ id, position }) => [id, position]));
   const letOthers = breather();
+  const systems = new Set(ontology.codes.systems.map(({ id }) => id));
+  let bound: BoundRequest | null = null;
 
-  for (const change of changes) {
+  for (const stored of changes) {
     await letOthers();
+    if (stored.id === bind) bound = withIds(stored.request, sequence, created);
+    const change = stored.id === bind && bound ? { ...stored, request: bound.request } : stored;
     const context = new ActionContext(sequence, {
       newId: idsOfChange(change.id),
       // A class of an earlier change may have been merged by one in between; its redirect is followed.
@@ -83,6 +98,7 @@ export async function composeProposal(
       const proposed = await planned(context, change);
       if (proposed.rows) rows.set(change.id, proposed.rows);
       if (proposed.refusal) throw proposed.refusal;
+      refuseUnknownSystems(proposed.plan, systems);
       await inSlices(refuseTooDeep(composition.part, proposed.plan));
       composition.apply(proposed.plan);
       if (proposed.created !== undefined) created.set(change.id, proposed.created);
@@ -95,7 +111,39 @@ export async function composeProposal(
   }
 
   const context = { ontology, custom: [...custom.values()] };
-  return { plan: composition.plan(), context, problems, rows, named, created, copies };
+  return { plan: composition.plan(), context, problems, rows, named, created, copies, bound };
+}
+
+/**
+ * The request with IDs for the keys of classes, and references to the changes that create them: a handle may belong to
+ * another class by the time that the change is accepted. Keys of no class stay.
+ */
+function withIds(
+  sent: ProposedRequest,
+  { ontology, composition }: ActionSequence,
+  created: ReadonlyMap<string, string>,
+): BoundRequest {
+  const makers = new Map(Array.from(created, ([changeId, id]) => [id, `@${changeId}`]));
+  const idOf = (key: string): string => {
+    if (key.startsWith('@')) return key;
+    const [today, planned] = [ontology.resolve(key)?.id, composition.resolve(key)];
+    if (today !== undefined && (planned === undefined || composition.resolve(today) === planned))
+      return today;
+    return planned === undefined ? key : (makers.get(planned) ?? planned);
+  };
+  const sentKeys: Record<string, string> = {};
+  const request = withKeys(sent, (key) => {
+    const id = idOf(key);
+    if (id !== key) sentKeys[id] = key;
+    return id;
+  });
+  return { request, sentKeys };
+}
+
+/** A system may have been deleted since the change was added. */
+function refuseUnknownSystems({ changes }: Plan, systems: ReadonlySet<string>): void {
+  for (const system of newCodeSystems(changes))
+    if (!systems.has(system)) throw new ObjectClassWorkflowFailedError(`${unknownSystem(system, systems)}.`);
 }
 
 /** A change holds what its action takes: the route checked it before it was stored. */

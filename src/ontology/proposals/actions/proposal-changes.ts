@@ -1,5 +1,6 @@
 import { NotFound, ValidationError } from '../../../kernel/domain-error.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { present } from '../../../kernel/present.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { keepInput } from '../../../platform/operations/parts.ts';
 import { isRecordId } from '../../../record-ids/record-id.ts';
@@ -63,13 +64,20 @@ export async function addProposalChange(
     const message = 'is too large: the requests of a proposal can have at most 16 MiB in total';
     throw new ValidationError([{ path: 'body.request', rule: 'size', message }]);
   }
-  const bound = bindReferences(
-    await withoutRecordIds(tx, request),
-    before.map(({ id }) => id),
-  );
-  const change = { id: newId('chg'), position: before.length + 1, action, request: bound };
-  const composed = await composeProposal(ontology, [...proposedChanges(before), change], { db: tx });
-  const nameOf = (key: string) => composed.named.get(key)?.name ?? nameInPlan(key, before);
+  const sent = {
+    id: newId('chg'),
+    position: before.length + 1,
+    action,
+    request: bindReferences(
+      await withoutRecordIds(tx, request),
+      before.map(({ id }) => id),
+    ),
+  };
+  const all = [...proposedChanges(before), sent];
+  const composed = await composeProposal(ontology, all, { db: tx, bind: sent.id });
+  const change = { ...sent, ...present(composed.bound) };
+  const nameOf = (key: string) =>
+    (composed.named.get(key) ?? ontology.byId.get(key))?.name ?? nameInPlan(key, before);
   const stored = { ...change, summary: changeSummary(change, nameOf) };
   await insertChange(tx, proposalId, stored);
   const edit = { type: 'added', changeId: change.id, summary: stored.summary } as const;

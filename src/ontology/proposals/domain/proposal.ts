@@ -109,12 +109,15 @@ export function bindReferences(request: ProposedRequest, changeIds: readonly str
   });
 }
 
-/** The reverse, by the current order of the changes. A deleted change has no number. */
+/** The reverse, with keys as they were sent, and by the current order of the changes. A deleted change has no number. */
 export function showReferences(
   request: ProposedRequest,
   positions: ReadonlyMap<string, number>,
+  sentKeys: Readonly<Record<string, string>> = {},
 ): ProposedRequest {
   return withKeys(request, (key) => {
+    const sent = Object.hasOwn(sentKeys, key) ? sentKeys[key] : undefined;
+    if (sent !== undefined) return sent;
     if (!key.startsWith('@chg_')) return key;
     const position = positions.get(key.slice(1));
     return position === undefined ? '@deleted' : `@${position}`;

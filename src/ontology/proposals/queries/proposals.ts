@@ -68,11 +68,11 @@ export function proposalAnswer(proposal: Proposal, ontology: Ontology) {
 }
 
 export function changeAnswer(
-  { id, position, action, request, summary }: StoredChange,
+  { id, position, action, request, sentKeys, summary }: StoredChange,
   problem: string | null,
   positions: ReadonlyMap<string, number>,
 ) {
-  return { id, position, action, request: showReferences(request, positions), summary, problem };
+  return { id, position, action, request: showReferences(request, positions, sentKeys), summary, problem };
 }
 
 /** Of all requests in one answer: a proposal may hold five times as much, most of it edits of many classes. */

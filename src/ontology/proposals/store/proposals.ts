@@ -206,22 +206,23 @@ export interface StoredChange {
   position: number;
   action: string;
   request: ProposedRequest;
+  /** Keys as they were sent, by the IDs and references that replaced them in the request. */
+  sentKeys: Readonly<Record<string, string>>;
   summary: string;
 }
 
 export async function readChanges(db: DbOrTx, proposalId: string): Promise<StoredChange[]> {
   const { rows } = await sql<StoredChange>`
-    select id, position, action, request, summary from proposal_change
+    select id, position, action, request, sent_keys as "sentKeys", summary from proposal_change
     where proposal_id = ${proposalId} order by position`.execute(db);
   return rows;
 }
 
 export async function insertChange(tx: Tx, proposalId: string, change: StoredChange): Promise<void> {
-  const { id, position, action, request, summary } = change;
-  await sql`insert into proposal_change (id, proposal_id, position, action, request, summary)
-    values (${id}, ${proposalId}, ${position}, ${action}, ${JSON.stringify(request)}, ${summary})`.execute(
-    tx,
-  );
+  const { id, position, action, request, sentKeys, summary } = change;
+  await sql`insert into proposal_change (id, proposal_id, position, action, request, sent_keys, summary)
+    values (${id}, ${proposalId}, ${position}, ${action}, ${JSON.stringify(request)}, ${JSON.stringify(sentKeys)},
+      ${summary})`.execute(tx);
 }
 
 /** Those after it move up. */

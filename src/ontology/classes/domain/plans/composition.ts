@@ -68,6 +68,11 @@ export class Composition {
     return target !== undefined && this.classes.has(target) ? target : undefined;
   }
 
+  /** The class that has an ID, as ID, handle or former key; null where the ID is free. */
+  holderOfId(id: string): string | null {
+    return this.resolve(id) ?? this.aliases.get(id) ?? null;
+  }
+
   /** A handle that neither a class nor a former key has. It is taken once a plan that uses it is applied. */
   handles(): (name: string) => string {
     const reserved = new Set<string>();
