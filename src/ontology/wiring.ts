@@ -49,8 +49,10 @@ import { paramTemplateRoutes } from './parameters/http/param-template-routes.ts'
 import { parameterRoutes } from './parameters/http/parameter-routes.ts';
 import { ParameterCatalog } from './parameters/queries/parameter-catalog.ts';
 import { parameterNames, parameterSearch } from './parameters/queries/search-parameters.ts';
+import { ProposalTurns } from './proposals/actions/proposal-turns.ts';
 import { commentRoutes } from './proposals/http/comment-routes.ts';
 import { newsRoutes } from './proposals/http/news-routes.ts';
+import { ProposalEdits } from './proposals/http/proposal-edits.ts';
 import { proposalRoutes } from './proposals/http/proposal-routes.ts';
 import { ProposalPlans } from './proposals/queries/proposal-plans.ts';
 import { releaseRoutes } from './releases/http/release-routes.ts';
@@ -172,7 +174,9 @@ export function createOntology(
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);
   const insights = new InsightAnswers(cache);
-  const plans = new ProposalPlans(db, answers);
+  const proposalTurns = new ProposalTurns();
+  const plans = new ProposalPlans(db, answers, proposalTurns);
+  const edits = new ProposalEdits(db, cache, proposalTurns);
   const editions = new Editions(database, cache);
   const catalog = new ParameterCatalog(db, editions);
   return {
@@ -184,7 +188,7 @@ export function createOntology(
       await app.register(insightRoutes({ insights, language }));
     },
     writeRoutes: async (app) => {
-      const exchange = { runner, usageOf, language, cache, editions, catalog, imports, propertyUri };
+      const exchange = { runner, usageOf, language, cache, editions, catalog, imports, edits, propertyUri };
       await app.register(async (authored) => {
         authored.addHook('preValidation', noteLanguageFaults(language));
         authored.addHook('preHandler', languageCheck(language));
@@ -194,7 +198,7 @@ export function createOntology(
       });
       await app.register(kitRoutes({ editions }));
       await app.register(releaseRoutes({ runner, usageOf, language, editions }));
-      await app.register(proposalRoutes({ runner, usageOf, language, cache, plans, fourEyes }));
+      await app.register(proposalRoutes({ runner, usageOf, language, cache, plans, edits, fourEyes }));
       await app.register(commentRoutes({ cache }));
       await app.register(newsRoutes);
     },

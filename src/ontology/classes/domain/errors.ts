@@ -313,6 +313,13 @@ export class OntologyReleaseNotFound extends DomainError {
 /** A proposal cannot be changed or decided in the state that it is in. */
 export class ProposalStateConflict extends DomainError {}
 
+/** More requests wait for proposals than this process lets wait, or one of them waited too long. */
+export class ProposalsBusy extends DomainError {
+  constructor() {
+    super('Too many requests are planning or editing proposals right now. Try again in a few seconds.');
+  }
+}
+
 /** The proposal was edited since the revision that the reviewer saw. */
 export class ProposalChanged extends DomainError {
   constructor(

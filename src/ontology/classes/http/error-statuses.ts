@@ -29,6 +29,7 @@ export const errorStatuses: Record<string, number> = {
   OntologyReleaseNotFound: 404,
   KitTooLarge: 409,
   ProposalStateConflict: 409,
+  ProposalsBusy: 503,
   ProposalChanged: 409,
   ProposalChangesBlocked: 409,
   NotTheAuthor: 403,

@@ -14,6 +14,7 @@ import { requestedLanguage } from '../../classes/domain/texts/languages.ts';
 import { caching, conditional } from '../../classes/http/schemas.ts';
 import { type OntologyWrites } from '../../classes/http/writing.ts';
 import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
+import type { ProposalEdits } from '../../proposals/http/proposal-edits.ts';
 import type { Editions } from '../../releases/queries/editions.ts';
 import { exportRelease } from '../../releases/queries/export-release.ts';
 import { ROW_OUTCOMES } from '../domain/exchange-row.ts';
@@ -31,13 +32,21 @@ const MEDIA_TYPES = FORMATS.map((format) => FORMAT_FACTS[format].mediaType);
 
 export interface OntologyExchange extends OntologyWrites {
   cache: OntologyCache;
+  edits: ProposalEdits;
   editions: Editions;
   imports: ImportParts;
   propertyUri: PropertyUri;
 }
 
 export const exchangeRoutes =
-  ({ cache, editions, imports, propertyUri, ...writes }: OntologyExchange): FastifyPluginAsyncTypebox =>
+  ({
+    cache,
+    editions,
+    imports,
+    edits,
+    propertyUri,
+    ...writes
+  }: OntologyExchange): FastifyPluginAsyncTypebox =>
   async (app) => {
     // Also as CSV: files are made from memory, in turns of their own.
     const api = apiRoutes(app, { tags, read: { scope: 'ontology:read', reads: 'page' } });
@@ -170,7 +179,7 @@ export const exchangeRoutes =
     });
 
     await imports.folders.sweep();
-    await app.register(importRoutes({ cache, ...writes }, imports));
+    await app.register(importRoutes({ edits, ...writes }, imports));
   };
 
 function requestedVersions(text: string | undefined): readonly IfcVersion[] {

@@ -24,8 +24,9 @@ import {
   requesterOf,
   unlessLeft,
 } from '../../classes/http/writing.ts';
-import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
+import type { EditPlan } from '../../proposals/actions/edit-plan.ts';
 import { actorOf } from '../../proposals/http/proposal-actor.ts';
+import type { ProposalEdits } from '../../proposals/http/proposal-edits.ts';
 import { ProposedFileAnswer, proposeFile, requireProposing } from '../../proposals/http/propose-file.ts';
 import { importObjectClasses } from '../actions/import-object-classes.ts';
 import { receiveImport } from '../actions/receive-import.ts';
@@ -62,7 +63,7 @@ export interface ImportParts {
 /** Bodies are streams here, and their media type says how to read them. */
 export const importRoutes =
   (
-    { cache, ...writes }: OntologyWrites & { cache: OntologyCache },
+    { edits, ...writes }: OntologyWrites & { edits: ProposalEdits },
     { queue, folders, preview, limits }: ImportParts,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -161,14 +162,13 @@ export const importRoutes =
                 userId,
               };
               if (proposal !== null) {
-                const ontology = await cache.fresh();
+                const propose = (plan: EditPlan) =>
+                  unlessLeft(signal, (tx) =>
+                    proposeFile(tx, actorOf(request), plan, { proposalId: proposal, importing }),
+                  );
                 return await answer(
-                  await answeredOnce(
-                    request,
-                    reply,
-                    unlessLeft(signal, (tx) =>
-                      proposeFile(tx, actorOf(request), ontology, { proposalId: proposal, importing }),
-                    ),
+                  await edits.planned(request, signal, proposal, (plan) =>
+                    answeredOnce(request, reply, propose(plan)),
                   ),
                 );
               }

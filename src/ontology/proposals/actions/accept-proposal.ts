@@ -2,12 +2,12 @@ import { counted } from '../../../kernel/counted.ts';
 import type { NewAuditEntry } from '../../../platform/audit/record-audit.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { keyNameOf } from '../../../platform/auth/scopes.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { NewEvent } from '../../../platform/events/record-events.ts';
 import { acceptOperation, lockOrder } from '../../../platform/operations/accept.ts';
 import type { Operation, OperationOutcome } from '../../../platform/operations/operation.ts';
 import { applyAction, type Requester } from '../../classes/actions/apply-action.ts';
-import { type OntologyRunner, ontologyIn } from '../../classes/actions/ontology-runner.ts';
+import { ontologyIn } from '../../classes/actions/ontology-runner.ts';
 import {
   ProposalChanged,
   ProposalChangesBlocked,
@@ -29,7 +29,7 @@ import {
   saveOperation,
 } from '../store/proposals.ts';
 import { type Composed, composeProposal } from './compose-proposal.ts';
-import { dropFiles, filesOf, noSuchProposal, proposedChanges } from './edit-proposal.ts';
+import { dropFiles, filesOf, noSuchProposal, proposedChanges, requireProposal } from './edit-proposal.ts';
 import { proposalEvent } from './proposal-event.ts';
 
 export const ACCEPT = 'acceptProposal';
@@ -41,48 +41,48 @@ interface AcceptanceInput {
   characters: number;
 }
 
-/** A plan that was made before the acceptance began, when nothing had to wait for it. */
-export interface CurrentPlan {
-  ontology: Ontology;
-  revision: number;
-  composed: Composed;
+/** Who accepts what. */
+export interface Acceptance {
+  person: Person;
+  reviewed: ReviewedRevisions;
+  fourEyes: boolean;
 }
 
 /**
- * Accepts a proposal: the runner carries it out as one operation. A change that cannot be done is looked at once more
- * after the earlier accepted operations are done, because one of them may remove the reason.
+ * Whether this person may accept the proposal as it is. Asked before anything is planned or locked, and again in the
+ * transaction.
  */
-export async function acceptProposal(
-  tx: Tx,
-  runner: OntologyRunner,
-  requester: Requester,
-  {
-    person,
-    proposalId,
-    reviewed,
-    current,
-    fourEyes,
-  }: {
-    person: Person;
-    proposalId: string;
-    reviewed: ReviewedRevisions;
-    current: CurrentPlan;
-    fourEyes: boolean;
-  },
-): Promise<Operation> {
-  await lockOrder(tx);
-  const proposal = await lockProposal(tx, proposalId);
-  if (!proposal) throw noSuchProposal(proposalId);
-  await requireReviewed(tx, proposal, reviewed);
+export async function requireAcceptable(
+  db: DbOrTx,
+  proposal: Proposal,
+  { person, reviewed, fourEyes }: Acceptance,
+): Promise<void> {
+  await requireReviewed(db, proposal, reviewed);
   requireState(proposal, 'accept');
   const writers = [proposal.createdBy, ...proposal.writtenBy];
   if (fourEyes && writers.some((callerId) => isSamePerson({ callerId }, person)))
     throw new ProposalNeedsSecondPerson();
-  const changes = await readChanges(tx, proposalId);
-  if (current.revision !== proposal.revision || current.composed.problems.size > 0) {
-    const ontology = await runner.settled(tx);
-    refuseProblems(proposal, changes, await composeProposal(ontology, proposedChanges(changes), { db: tx }));
-  }
+}
+
+/**
+ * Accepts a proposal whose reviewed revision was planned without problems: the runner carries it out as one operation,
+ * and plans it again then. A revision has the same changes for ever, so they aren't read again.
+ */
+export async function acceptProposal(
+  tx: Tx,
+  requester: Requester,
+  {
+    proposalId,
+    changes,
+    acceptance,
+  }: { proposalId: string; changes: readonly StoredChange[]; acceptance: Acceptance },
+): Promise<Operation> {
+  // Nobody has to wait for a request that is refused anyway.
+  await requireAcceptable(tx, await requireProposal(tx, proposalId), acceptance);
+  await lockOrder(tx);
+  const proposal = await lockProposal(tx, proposalId);
+  if (!proposal) throw noSuchProposal(proposalId);
+  await requireAcceptable(tx, proposal, acceptance);
   const input: AcceptanceInput = { proposalId, ...filesOf(changes) };
   const operation = await acceptOperation(tx, {
     ...requester,
@@ -102,15 +102,19 @@ export type ReviewedRevisions = readonly (number | null)[];
 const MOST_EDITS_SHOWN = 100;
 
 /** What is accepted is what was reviewed. */
-async function requireReviewed(tx: Tx, proposal: Proposal, reviewed: ReviewedRevisions): Promise<void> {
+async function requireReviewed(db: DbOrTx, proposal: Proposal, reviewed: ReviewedRevisions): Promise<void> {
   if (reviewed.every((revision) => revision === proposal.revision)) return;
   const seen = reviewed.find((revision) => revision !== null && revision !== proposal.revision) ?? null;
   const since = seen !== null && seen < proposal.revision ? seen : 0;
-  const edits = await readEdits(tx, proposal.id, { after: since, limit: MOST_EDITS_SHOWN });
+  const edits = await readEdits(db, proposal.id, { after: since, limit: MOST_EDITS_SHOWN });
   throw new ProposalChanged(proposal, seen, edits);
 }
 
-function refuseProblems(proposal: Proposal, changes: readonly StoredChange[], { problems }: Composed): void {
+export function refuseProblems(
+  proposal: Proposal,
+  changes: readonly StoredChange[],
+  { problems }: Pick<Composed, 'problems'>,
+): void {
   if (problems.size === 0) return;
   throw new ProposalChangesBlocked(
     proposal.number,

@@ -11,7 +11,14 @@ import {
   saveDecided,
   saveSubmitted,
 } from '../store/proposals.ts';
-import { dropFiles, noSuchProposal, type ProposalActor, proposalToEdit } from './edit-proposal.ts';
+import {
+  dropFiles,
+  noSuchProposal,
+  type ProposalActor,
+  proposalToEdit,
+  requireEditable,
+  requireProposal,
+} from './edit-proposal.ts';
 import { proposalEvent } from './proposal-event.ts';
 
 export async function createProposal(
@@ -23,6 +30,7 @@ export async function createProposal(
 }
 
 export async function submitProposal(tx: Tx, actor: ProposalActor, proposalId: string): Promise<void> {
+  requireEditable(await requireProposal(tx, proposalId), actor, 'submit'); // before anyone has to wait for it
   await lockOrder(tx); // before the row, as everywhere: events come last
   const proposal = await proposalToEdit(tx, actor, proposalId, 'submit');
   await saveSubmitted(tx, proposalId);
@@ -34,6 +42,7 @@ export async function rejectProposal(
   proposalId: string,
   { person: { userId, keyName }, reason }: { person: Person; reason: string },
 ): Promise<void> {
+  requireState(await requireProposal(tx, proposalId), 'reject'); // before anyone has to wait for it
   await lockOrder(tx);
   const proposal = await lockProposal(tx, proposalId);
   if (!proposal) throw noSuchProposal(proposalId);

@@ -9,12 +9,11 @@ import {
   findProposal,
   lockProposal,
   type Proposal,
-  readChanges,
   type StoredChange,
   saveEdited,
 } from '../store/proposals.ts';
 import { reviewersOfAll } from './class-reviewers.ts';
-import { type Composed, composeProposal, type ProposedChange } from './compose-proposal.ts';
+import type { Composed, ProposedChange } from './compose-proposal.ts';
 import { proposalEvent } from './proposal-event.ts';
 import { isProposedAction } from './proposed-actions.ts';
 
@@ -48,9 +47,17 @@ export async function proposalToEdit(
 ): Promise<Proposal> {
   const proposal = await lockProposal(tx, id);
   if (!proposal) throw noSuchProposal(id);
+  requireEditable(proposal, actor, verb);
+  return proposal;
+}
+
+export function requireEditable(
+  proposal: Proposal,
+  actor: ProposalActor,
+  verb: 'edit' | 'submit' | 'withdraw',
+): void {
   requireAuthor(proposal, actor);
   requireState(proposal, verb);
-  return proposal;
 }
 
 /** Changes as they are planned; nothing stores an action that has no plan. */
@@ -58,18 +65,6 @@ export function proposedChanges(stored: readonly StoredChange[]): ProposedChange
   return stored.flatMap(({ id, position, action, request }) =>
     isProposedAction(action) ? [{ id, position, action, request }] : [],
   );
-}
-
-/** Notes what an edit made of a proposal. */
-export async function finishEdit(
-  tx: Tx,
-  actor: Person,
-  { proposal, ontology, edit }: { proposal: Proposal; ontology: Ontology; edit: ProposalEdit },
-): Promise<void> {
-  const composed = await composeProposal(ontology, proposedChanges(await readChanges(tx, proposal.id)), {
-    db: tx,
-  });
-  await noteEdit(tx, actor, { proposal, ontology, edit, composed });
 }
 
 /** Notifies the reviewers of a submitted proposal that it is open again; events come last in a transaction. */

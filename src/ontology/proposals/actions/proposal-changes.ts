@@ -1,11 +1,9 @@
 import { NotFound, ValidationError } from '../../../kernel/domain-error.ts';
-import { newId } from '../../../kernel/ids.ts';
 import { present } from '../../../kernel/present.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { keepInput } from '../../../platform/operations/parts.ts';
 import { isRecordId } from '../../../record-ids/record-id.ts';
 import { ImportTooLarge } from '../../classes/domain/errors.ts';
-import type { Ontology } from '../../classes/queries/ontology.ts';
 import { resolveKeys } from '../../classes/store/keys.ts';
 import { IMPORT, type ImportRequest } from '../../exchange/actions/import-object-classes.ts';
 import {
@@ -20,16 +18,15 @@ import {
   bytesOfRequests,
   deleteChange,
   insertChange,
-  readChanges,
   type StoredChange,
   saveOrder,
 } from '../store/proposals.ts';
 import { changeSummary } from './change-summary.ts';
-import { type Composed, composeProposal } from './compose-proposal.ts';
+import type { Composed } from './compose-proposal.ts';
+import type { EditPlan } from './edit-plan.ts';
 import {
   dropFiles,
   filesOf,
-  finishEdit,
   noteEdit,
   type ProposalActor,
   proposalToEdit,
@@ -49,12 +46,12 @@ interface AddedChange {
 export async function addProposalChange(
   tx: Tx,
   actor: ProposalActor,
-  ontology: Ontology,
+  plan: EditPlan,
   { proposalId, action, request }: { proposalId: string; action: ProposedAction; request: ProposedRequest },
 ): Promise<AddedChange> {
   proposedActions[action].check?.(request as never); // it holds what the action takes: the route checked it
   const proposal = await proposalToEdit(tx, actor, proposalId);
-  const before = await readChanges(tx, proposalId);
+  const before = await plan.changesOf(tx, proposal);
   if (before.length >= MOST_CHANGES) {
     const message = `can't be added: a proposal can have at most ${MOST_CHANGES} changes`;
     throw new ValidationError([{ path: 'body.request', rule: 'maxItems', message }]);
@@ -65,7 +62,7 @@ export async function addProposalChange(
     throw new ValidationError([{ path: 'body.request', rule: 'size', message }]);
   }
   const sent = {
-    id: newId('chg'),
+    id: plan.changeId,
     position: before.length + 1,
     action,
     request: bindReferences(
@@ -73,15 +70,15 @@ export async function addProposalChange(
       before.map(({ id }) => id),
     ),
   };
-  const all = [...proposedChanges(before), sent];
-  const composed = await composeProposal(ontology, all, { db: tx, bind: sent.id });
+  const { revision } = proposal;
+  const composed = plan.composed({ revision, before, after: [...proposedChanges(before), sent] });
   const change = { ...sent, ...present(composed.bound) };
   const nameOf = (key: string) =>
-    (composed.named.get(key) ?? ontology.byId.get(key))?.name ?? nameInPlan(key, before);
+    (composed.named.get(key) ?? plan.ontology.byId.get(key))?.name ?? nameInPlan(key, before);
   const stored = { ...change, summary: changeSummary(change, nameOf) };
   await insertChange(tx, proposalId, stored);
   const edit = { type: 'added', changeId: change.id, summary: stored.summary } as const;
-  await noteEdit(tx, actor, { proposal, ontology, edit, composed });
+  await noteEdit(tx, actor, { proposal, ontology: plan.ontology, edit, composed });
   const positions = new Map([...before, stored].map(({ id, position }) => [id, position]));
   const problem = composed.problems.get(change.id)?.message ?? null;
   return { change: stored, problem, positions, composed };
@@ -117,7 +114,7 @@ const MOST_CHARACTERS = 10_000_000;
 export async function addProposedFile(
   tx: Tx,
   actor: ProposalActor,
-  ontology: Ontology,
+  plan: EditPlan,
   {
     proposalId,
     importing: { received, format, rootKey, partial, absent },
@@ -125,8 +122,8 @@ export async function addProposedFile(
 ): Promise<AddedChange> {
   const { operationId: fileId, rows, characters, sha256 } = received;
   // Locked first, so that files that come at the same time count as well.
-  await proposalToEdit(tx, actor, proposalId);
-  const others = filesOf(await readChanges(tx, proposalId));
+  const proposal = await proposalToEdit(tx, actor, proposalId);
+  const others = filesOf(await plan.changesOf(tx, proposal));
   if (others.rows + rows > MOST_ROWS || others.characters + characters > MOST_CHARACTERS) {
     const [most, long] = [MOST_ROWS, MOST_CHARACTERS].map((number) => number.toLocaleString('en'));
     throw new ImportTooLarge(
@@ -134,7 +131,7 @@ export async function addProposedFile(
     );
   }
   await keepInput(tx, fileId);
-  return addProposalChange(tx, actor, ontology, {
+  return addProposalChange(tx, actor, plan, {
     proposalId,
     action: IMPORT,
     request: { fileId, format, rows, characters, sha256, root: rootKey, partial, absent },
@@ -145,27 +142,31 @@ export async function addProposedFile(
 export async function deleteProposalChange(
   tx: Tx,
   actor: ProposalActor,
-  ontology: Ontology,
+  plan: EditPlan,
   { proposalId, changeId }: { proposalId: string; changeId: string },
 ): Promise<void> {
   const proposal = await proposalToEdit(tx, actor, proposalId);
-  const change = (await readChanges(tx, proposalId)).find(({ id }) => id === changeId);
+  const before = await plan.changesOf(tx, proposal);
+  const change = before.find(({ id }) => id === changeId);
   if (!change) throw new NotFound(`Change ${changeId} doesn't exist in proposal ${proposalId}.`);
+  const others = before.filter(({ id }) => id !== changeId);
+  const composed = plan.composed({ revision: proposal.revision, before, after: inThisOrder(others) });
   await deleteChange(tx, proposalId, change);
   await dropFiles(tx, [change]);
   const edit = { type: 'removed', changeId, summary: change.summary } as const;
-  await finishEdit(tx, actor, { proposal, ontology, edit });
+  await noteEdit(tx, actor, { proposal, ontology: plan.ontology, edit, composed });
 }
 
 /** Puts the changes in another order: all of them, each once. */
 export async function reorderProposalChanges(
   tx: Tx,
   actor: ProposalActor,
-  ontology: Ontology,
+  plan: EditPlan,
   { proposalId, changeIds }: { proposalId: string; changeIds: readonly string[] },
 ): Promise<void> {
   const proposal = await proposalToEdit(tx, actor, proposalId);
-  const known = new Set((await readChanges(tx, proposalId)).map(({ id }) => id));
+  const before = await plan.changesOf(tx, proposal);
+  const known = new Map(before.map((change) => [change.id, change]));
   if (
     changeIds.length !== known.size ||
     new Set(changeIds).size !== known.size ||
@@ -174,7 +175,12 @@ export async function reorderProposalChanges(
     const message = `must contain the IDs of all ${known.size} changes, each once`;
     throw new ValidationError([{ path: 'body.changeIds', rule: 'all', message }]);
   }
+  const ordered = changeIds.map((id) => present(known.get(id)));
+  const composed = plan.composed({ revision: proposal.revision, before, after: inThisOrder(ordered) });
   await saveOrder(tx, proposalId, changeIds);
   const edit = { type: 'reordered', changeId: null, summary: null } as const;
-  await finishEdit(tx, actor, { proposal, ontology, edit });
+  await noteEdit(tx, actor, { proposal, ontology: plan.ontology, edit, composed });
 }
+
+const inThisOrder = (changes: readonly StoredChange[]) =>
+  proposedChanges(changes.map((change, i) => ({ ...change, position: i + 1 })));

@@ -107,7 +107,9 @@ export const proposedActions: { [A in ProposedAction]: Plans<A> } = {
   importObjectClasses: {
     check: refuseEmptyArchive,
     async plan(context, { fileId, root, partial, absent }) {
-      const rows = await storedRows(context.db, fileId, 'proposed');
+      const kept = await storedRows(context.db, fileId, 'proposed');
+      // A file that is being added now is still input.
+      const rows = kept.length > 0 ? kept : await storedRows(context.db, fileId, 'input');
       const rootId = root === null ? null : named(context, root);
       const { plan, results, counts } = await planRows(context, rows, { rootId, absent });
       const refusal = counts.rejected > 0 && !partial ? importRejected(results, counts) : null;

@@ -1,8 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { ValidationError } from '../../../kernel/domain-error.ts';
+import { DomainError, ValidationError } from '../../../kernel/domain-error.ts';
 import { BODY_LIMITS } from '../../../platform/body-limits.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
+import { unlessAborted, whileAwaited } from '../../../platform/http/awaited-answer.ts';
 import { notACursor, readCursor } from '../../../platform/http/cursor.ts';
 import { type Entity, entityOf } from '../../../platform/http/entity.ts';
 import { optionalBody } from '../../../platform/http/json-body.ts';
@@ -15,17 +18,28 @@ import { entryBytes, SingleFlightCache } from '../../../platform/single-flight-c
 import { AcceptedSchema } from '../../classes/http/accepted.ts';
 import { checkCodes, checkLanguages } from '../../classes/http/check-languages.ts';
 import { caching, conditional } from '../../classes/http/schemas.ts';
-import { type OntologyWrites, requesterOf, usageFor } from '../../classes/http/writing.ts';
+import {
+  afterEarlierOperations,
+  type OntologyWrites,
+  requesterOf,
+  unlessLeft,
+  usageFor,
+} from '../../classes/http/writing.ts';
 import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
-import { acceptProposal } from '../actions/accept-proposal.ts';
-import { composeProposal } from '../actions/compose-proposal.ts';
+import {
+  type Acceptance,
+  acceptProposal,
+  refuseProblems,
+  requireAcceptable,
+} from '../actions/accept-proposal.ts';
 import {
   createProposal,
   rejectProposal,
   submitProposal,
   withdrawProposal,
 } from '../actions/decide-proposals.ts';
-import { proposedChanges, requireProposal } from '../actions/edit-proposal.ts';
+import type { EditPlan } from '../actions/edit-plan.ts';
+import { requireProposal } from '../actions/edit-proposal.ts';
 import {
   addProposalChange,
   deleteProposalChange,
@@ -33,7 +47,9 @@ import {
 } from '../actions/proposal-changes.ts';
 import type { ProposalPlans } from '../queries/proposal-plans.ts';
 import { changeAnswer, listProposals, proposalAnswer, withinAnswer } from '../queries/proposals.ts';
+import type { Proposal } from '../store/proposals.ts';
 import { actorOf, resolveProposalNumber, waiterOf } from './proposal-actor.ts';
+import type { ProposalEdits } from './proposal-edits.ts';
 import * as schemas from './proposal-schemas.ts';
 
 const PROPOSALS = '/api/v1/bim-ontology/proposals';
@@ -49,17 +65,55 @@ const MOST_BYTES = 32 * 1024 * 1024;
 interface ProposalParts extends OntologyWrites {
   cache: OntologyCache;
   plans: ProposalPlans;
+  edits: ProposalEdits;
   fourEyes: boolean;
 }
 
 export const proposalRoutes =
   (parts: ProposalParts): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { cache, plans, runner, fourEyes } = parts;
+    const { cache, plans, edits, runner, fourEyes } = parts;
     const answers = new SingleFlightCache<Entity>(MOST_BYTES, ({ size }, key) => entryBytes(key, size));
     app.addHook('preHandler', resolveProposalNumber);
 
     const api = apiRoutes(app, { tags, read, write: propose });
+
+    type Of = FastifyRequest & { params: { proposalId: string } };
+    const inTurn = <T>(request: Of, reply: FastifyReply, work: (signal: AbortSignal) => Promise<T>) =>
+      whileAwaited(request, reply, (signal) =>
+        edits.inTurn(request, signal, request.params.proposalId, () => work(signal)),
+      );
+    /** `awaited` is for the transaction: it isn't begun for a client that has left. */
+    const planned = <T>(
+      request: Of,
+      reply: FastifyReply,
+      work: (
+        plan: EditPlan,
+        awaited: <R>(inside: (tx: Tx) => Promise<R>) => (tx: Tx) => Promise<R>,
+      ) => Promise<T>,
+    ) =>
+      whileAwaited(request, reply, (signal) =>
+        edits.planned(request, signal, request.params.proposalId, (plan) =>
+          work(plan, (inside) => unlessLeft(signal, inside)),
+        ),
+      );
+
+    /** The changes of a proposal that this person may accept and whose plan has no problems; locks nothing. */
+    async function acceptable(
+      found: Proposal,
+      acceptance: Acceptance,
+      signal: AbortSignal,
+      callerId: string,
+    ) {
+      await requireAcceptable(app.db, found, acceptance);
+      const { proposal, changes } = await plans.read(found.id);
+      await requireAcceptable(app.db, proposal, acceptance);
+      const plan = () => unlessAborted(plans.of(proposal, changes, callerId), signal);
+      // An operation that was accepted earlier may remove the reason why a change can't be done.
+      if ((await plan()).problems.size > 0)
+        refuseProblems(proposal, changes, await afterEarlierOperations(runner, signal, plan));
+      return { changes };
+    }
 
     api.post(PROPOSALS, {
       operationId: 'createProposal',
@@ -108,7 +162,7 @@ export const proposalRoutes =
       handler: async (request, reply) => {
         const { proposal, changes } = await plans.read(request.params.proposalId);
         const isDecided = proposal.status !== 'open' && proposal.status !== 'submitted';
-        const plan = isDecided ? null : await plans.of(proposal, changes);
+        const plan = isDecided ? null : await plans.of(proposal, changes, request.caller.id);
         const usage = usageFor(parts, request);
         const head = proposalAnswer(proposal, plan?.ontology ?? (await cache.fresh()));
         const used = plan && {
@@ -155,16 +209,21 @@ export const proposalRoutes =
         const proposed = schemas.knownRequest(action, request.body.request);
         await checkLanguages(parts.language, proposed, 'body.request');
         await checkCodes(cache, proposed, 'body.request');
-        const ontology = await cache.fresh();
-        return answerOnce(request, reply, async (tx) => {
-          const { proposalId } = request.params;
-          const { positions, problem, change } = await addProposalChange(tx, actorOf(request), ontology, {
-            proposalId,
-            action,
-            request: proposed,
-          });
-          return created(changeAnswer(change, problem, positions), `${PROPOSALS}/${proposalId}`);
-        });
+        const { proposalId } = request.params;
+        return planned(request, reply, (plan, awaited) =>
+          answerOnce(
+            request,
+            reply,
+            awaited(async (tx) => {
+              const { positions, problem, change } = await addProposalChange(tx, actorOf(request), plan, {
+                proposalId,
+                action,
+                request: proposed,
+              });
+              return created(changeAnswer(change, problem, positions), `${PROPOSALS}/${proposalId}`);
+            }),
+          ),
+        );
       },
     });
 
@@ -180,10 +239,13 @@ export const proposalRoutes =
       },
       handler: async (request, reply) => {
         const { proposalId, changeId } = request.params;
-        const ontology = await cache.fresh();
-        await app.db
-          .transaction()
-          .execute((tx) => deleteProposalChange(tx, actorOf(request), ontology, { proposalId, changeId }));
+        await planned(request, reply, (plan, awaited) =>
+          app.db
+            .transaction()
+            .execute(
+              awaited((tx) => deleteProposalChange(tx, actorOf(request), plan, { proposalId, changeId })),
+            ),
+        );
         return reply.code(204).send(null);
       },
     });
@@ -195,15 +257,18 @@ export const proposalRoutes =
       body: schemas.OrderBody,
       response: { 200: schemas.Proposal, ...errorResponses(400, 404), 409: Conflict },
       handler: async (request, reply) => {
-        const ontology = await cache.fresh();
         const { proposalId } = request.params;
-        return answerOnce(request, reply, async (tx) => {
-          await reorderProposalChanges(tx, actorOf(request), ontology, {
-            proposalId,
-            changeIds: request.body.changeIds,
-          });
-          return ok(proposalAnswer(await requireProposal(tx, proposalId), ontology));
-        });
+        const { changeIds } = request.body;
+        return planned(request, reply, (plan, awaited) =>
+          answerOnce(
+            request,
+            reply,
+            awaited(async (tx) => {
+              await reorderProposalChanges(tx, actorOf(request), plan, { proposalId, changeIds });
+              return ok(proposalAnswer(await requireProposal(tx, proposalId), plan.ontology));
+            }),
+          ),
+        );
       },
     });
 
@@ -221,10 +286,16 @@ export const proposalRoutes =
         handler: async (request, reply) => {
           const ontology = await cache.fresh();
           const { proposalId } = request.params;
-          return answerOnce(request, reply, async (tx) => {
-            await act(tx, actorOf(request), proposalId);
-            return ok(proposalAnswer(await requireProposal(tx, proposalId), ontology));
-          });
+          return inTurn(request, reply, (signal) =>
+            answerOnce(
+              request,
+              reply,
+              unlessLeft(signal, async (tx) => {
+                await act(tx, actorOf(request), proposalId);
+                return ok(proposalAnswer(await requireProposal(tx, proposalId), ontology));
+              }),
+            ),
+          );
         },
       });
     }
@@ -239,10 +310,17 @@ export const proposalRoutes =
       handler: async (request, reply) => {
         const ontology = await cache.fresh();
         const { proposalId } = request.params;
-        return answerOnce(request, reply, async (tx) => {
-          await rejectProposal(tx, proposalId, { person: actorOf(request), reason: request.body.reason });
-          return ok(proposalAnswer(await requireProposal(tx, proposalId), ontology));
-        });
+        const { reason } = request.body;
+        return inTurn(request, reply, (signal) =>
+          answerOnce(
+            request,
+            reply,
+            unlessLeft(signal, async (tx) => {
+              await rejectProposal(tx, proposalId, { person: actorOf(request), reason });
+              return ok(proposalAnswer(await requireProposal(tx, proposalId), ontology));
+            }),
+          ),
+        );
       },
     });
 
@@ -257,27 +335,33 @@ export const proposalRoutes =
       response: { 202: AcceptedSchema, ...errorResponses(400, 404), 409: Conflict },
       handler: async (request, reply) => {
         const { proposalId } = request.params;
-        const reviewed = reviewedIn(request);
-        // Planned before anything is locked; if the proposal is edited in between, it is planned again.
-        const ontology = await cache.fresh();
-        const { proposal, changes } = await plans.read(proposalId);
-        const composed = await composeProposal(ontology, proposedChanges(changes), { db: app.db });
-        const current = { ontology, revision: proposal.revision, composed };
-        return answerOnce(request, reply, async (tx) =>
-          acceptedAnswer(
-            await acceptProposal(tx, runner, requesterOf(request), {
-              person: actorOf(request),
-              proposalId,
-              reviewed,
-              current,
-              fourEyes,
-            }),
-            {},
-          ),
-        );
+        const acceptance = { person: actorOf(request), reviewed: reviewedIn(request), fourEyes };
+        const found = await requireProposal(app.db, proposalId);
+        return whileAwaited(request, reply, async (signal) => {
+          const planned = await acceptable(found, acceptance, signal, request.caller.id).catch(refusalOf);
+          // A request that was answered before gets its stored answer instead of the refusal.
+          if ('refusal' in planned) return answerOnce(request, reply, () => Promise.reject(planned.refusal));
+          const { changes } = planned;
+          return edits.inTurn(request, signal, proposalId, () =>
+            answerOnce(
+              request,
+              reply,
+              unlessLeft(signal, async (tx) => {
+                const accepting = { proposalId, changes, acceptance };
+                return acceptedAnswer(await acceptProposal(tx, requesterOf(request), accepting), {});
+              }),
+            ),
+          );
+        });
       },
     });
   };
+
+/** A refusal waits until it is known that the request has no stored answer; any other error doesn't. */
+function refusalOf(error: unknown): { refusal: DomainError } {
+  if (error instanceof DomainError) return { refusal: error };
+  throw error;
+}
 
 /** As many edits as one change can have. */
 const MOST_BODY_BYTES = BODY_LIMITS.addProposalChange.bytes;

@@ -7,11 +7,11 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { TransportError } from '../../../platform/http/errors.ts';
 import { created } from '../../../platform/idempotency/answer.ts';
 import { fitting, preview } from '../../classes/actions/preview.ts';
-import type { Ontology } from '../../classes/queries/ontology.ts';
 import { IMPORT, type ImportRequest } from '../../exchange/actions/import-object-classes.ts';
 import { MOST_SHOWN, rowsSummary } from '../../exchange/actions/preview-import.ts';
 import { ROW_OUTCOMES } from '../../exchange/domain/exchange-row.ts';
 import { ImportDryRunAnswer } from '../../exchange/http/exchange-schemas.ts';
+import type { EditPlan } from '../actions/edit-plan.ts';
 import { type ProposalActor, requireAuthor, requireProposal } from '../actions/edit-proposal.ts';
 import { addProposedFile } from '../actions/proposal-changes.ts';
 import { changeAnswer, proposalIdOf } from '../queries/proposals.ts';
@@ -62,10 +62,10 @@ export async function requireProposing(
 export async function proposeFile(
   tx: Tx,
   actor: ProposalActor,
-  ontology: Ontology,
+  plan: EditPlan,
   { proposalId, importing }: { proposalId: string; importing: ImportRequest },
 ) {
-  const { change, problem, positions, composed } = await addProposedFile(tx, actor, ontology, {
+  const { change, problem, positions, composed } = await addProposedFile(tx, actor, plan, {
     proposalId,
     importing,
   });

@@ -12,6 +12,7 @@ import type { Ontology } from '../../classes/queries/ontology.ts';
 import { ACCEPT } from '../actions/accept-proposal.ts';
 import { type Composed, composeProposal } from '../actions/compose-proposal.ts';
 import { noSuchProposal, proposedChanges } from '../actions/edit-proposal.ts';
+import type { ProposalTurns } from '../actions/proposal-turns.ts';
 import { findProposalByIdOrNumber, type Proposal, type StoredChange } from '../store/proposals.ts';
 import { type ProposalWithChanges, proposalWithChanges } from './proposals.ts';
 
@@ -31,10 +32,11 @@ export interface ProposalPlan {
 const EVERYTHING = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Plans of proposals, made once for each state of a proposal and of the tree. They lock nothing. */
+/** Plans of proposals, made once for each state of a proposal and of the tree, a few at a time. They lock nothing. */
 export class ProposalPlans {
   readonly #db: Db;
   readonly #answers: ListAnswers;
+  readonly #turns: ProposalTurns;
   readonly #plans = new SingleFlightCache<Omit<ProposalPlan, 'ontology' | 'ontologyVersion'>>(
     MOST_BYTES,
     ({ preview, changed, reclassified, problems }, key) =>
@@ -44,9 +46,10 @@ export class ProposalPlans {
   /** The one that was read last: those who look at a proposal at the same time share one read. */
   readonly #changes = new SingleFlightCache<ProposalWithChanges>(1, () => 1);
 
-  constructor(db: Db, answers: ListAnswers) {
+  constructor(db: Db, answers: ListAnswers, turns: ProposalTurns) {
     this.#db = db;
     this.#answers = answers;
+    this.#turns = turns;
   }
 
   /** A proposal, found by its ID or its number, and its changes, as of one moment. */
@@ -58,11 +61,14 @@ export class ProposalPlans {
     return read.proposal.revision === revision ? { proposal, changes: read.changes } : read;
   }
 
-  async of(proposal: Proposal, changes: readonly StoredChange[]): Promise<ProposalPlan> {
+  /** Made in a turn of the caller who comes first; the others share it, so it is made even if that caller leaves. */
+  async of(proposal: Proposal, changes: readonly StoredChange[], callerId: string): Promise<ProposalPlan> {
     const { ontology, answer } = await this.#answers.find(EVERYTHING);
     const key = `${proposal.id} ${proposal.revision} ${ontology.version}`;
-    const plan = await this.#plans.get(key, async () =>
-      planOf(await composeProposal(ontology, proposedChanges(changes), { db: this.#db })),
+    const plan = await this.#plans.get(key, () =>
+      this.#turns.plan({ callerOf: () => callerId }, async () =>
+        planOf(await composeProposal(ontology, proposedChanges(changes), { db: this.#db })),
+      ),
     );
     return { ontology, ontologyVersion: answer.ontologyVersion, ...plan };
   }

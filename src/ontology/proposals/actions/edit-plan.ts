@@ -1,0 +1,54 @@
+import { newId } from '../../../kernel/ids.ts';
+import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
+import { type Proposal, readChanges, type StoredChange } from '../store/proposals.ts';
+import { type Composed, composeProposal, type ProposedChange } from './compose-proposal.ts';
+
+interface Edited {
+  revision: number;
+  /** The changes before the edit, and those that are planned after it. */
+  before: readonly StoredChange[];
+  after: readonly ProposedChange[];
+}
+
+/** Thrown by an edit that is allowed and has no plan yet: its transaction ends, and the plan is made outside of it. */
+export class EditPlanNeeded extends Error {
+  readonly edited: Edited;
+
+  constructor(edited: Edited) {
+    super('The plan of this edit has to be made first.');
+    this.edited = edited;
+  }
+}
+
+/**
+ * The plan of one edit of one proposal. It is made while nothing is locked and counts for the revision that it was
+ * made for.
+ */
+export class EditPlan {
+  readonly ontology: Ontology;
+  /** The ID of the change that the edit adds: the same in every attempt, because the IDs of its classes depend on it. */
+  readonly changeId = newId('chg');
+  #made: (Edited & { composed: Composed }) | null = null;
+
+  constructor(ontology: Ontology) {
+    this.ontology = ontology;
+  }
+
+  async make(edited: Edited, db: DbOrTx): Promise<void> {
+    this.#made = null;
+    const composed = await composeProposal(this.ontology, edited.after, { db, bind: this.changeId });
+    this.#made = { ...edited, composed };
+  }
+
+  /** The changes of the proposal before the edit. */
+  async changesOf(tx: Tx, { id, revision }: Proposal): Promise<readonly StoredChange[]> {
+    return this.#made?.revision === revision ? this.#made.before : readChanges(tx, id);
+  }
+
+  /** What the changes come to after the edit. */
+  composed(edited: Edited): Composed {
+    if (this.#made?.revision !== edited.revision) throw new EditPlanNeeded(edited);
+    return this.#made.composed;
+  }
+}

@@ -1,0 +1,40 @@
+import { type TurnLimits, Turns, type TurnTaker } from '../../../platform/turns.ts';
+import { ProposalsBusy } from '../../classes/domain/errors.ts';
+
+/** More at once would not be quicker, and the plan of a large proposal takes much memory while it is made. */
+const PLANS_AT_ONCE = 2;
+
+/** As long as a transaction would wait for a lock. */
+const LONGEST_WAIT_MS = 30_000;
+
+const limits = (inAll: number, ofOneCaller: number): TurnLimits => ({
+  waiting: { inAll, ofOneCaller },
+  longestWaitMs: LONGEST_WAIT_MS,
+  longestWaitOnceAdmittedMs: LONGEST_WAIT_MS,
+  refusal: () => new ProposalsBusy(),
+});
+
+/** Who waits in this process: for the plan of a proposal, and to edit or decide the same proposal. None of them holds a connection. */
+export class ProposalTurns {
+  readonly #plans = new Turns(PLANS_AT_ONCE, limits(64, 32));
+  readonly #proposals = new Map<string, { turns: Turns; users: number }>();
+
+  /** Makes a plan. */
+  async plan<T>(taker: TurnTaker, work: () => Promise<T>): Promise<T> {
+    const leave = await this.#plans.enter(taker);
+    return work().finally(leave);
+  }
+
+  /** Edits or decides a proposal, one request at a time. */
+  async edit<T>(proposalId: string, taker: TurnTaker, work: () => Promise<T>): Promise<T> {
+    const queue = this.#proposals.get(proposalId) ?? { turns: new Turns(1, limits(24, 12)), users: 0 };
+    this.#proposals.set(proposalId, queue);
+    queue.users++;
+    try {
+      const leave = await queue.turns.enter(taker);
+      return await work().finally(leave);
+    } finally {
+      if (--queue.users === 0) this.#proposals.delete(proposalId);
+    }
+  }
+}

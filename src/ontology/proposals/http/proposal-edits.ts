@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../../platform/db/database.ts';
+import type { TurnTaker } from '../../../platform/turns.ts';
+import { ProposalsBusy } from '../../classes/domain/errors.ts';
+import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
+import { EditPlan, EditPlanNeeded } from '../actions/edit-plan.ts';
+import type { ProposalTurns } from '../actions/proposal-turns.ts';
+
+/** Another process can edit the proposal in between, and then the plan is made again. */
+const MOST_TRIES = 20;
+
+/** Edits and decisions of a proposal wait in memory for their turn, and the plan of an edit is made outside of its transaction. */
+export class ProposalEdits {
+  readonly #db: Db;
+  readonly #cache: OntologyCache;
+  readonly #turns: ProposalTurns;
+
+  constructor(db: Db, cache: OntologyCache, turns: ProposalTurns) {
+    this.#db = db;
+    this.#cache = cache;
+    this.#turns = turns;
+  }
+
+  /** Decides about a proposal in its turn, unless the client has left. */
+  inTurn<T>(
+    request: FastifyRequest,
+    signal: AbortSignal,
+    proposalId: string,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    return this.#turns.edit(proposalId, takerOf(request, signal), async () => {
+      signal.throwIfAborted();
+      return work();
+    });
+  }
+
+  /** Edits a proposal in its turn. `work` is one transaction; it is tried again once its plan is made. */
+  planned<T>(
+    request: FastifyRequest,
+    signal: AbortSignal,
+    proposalId: string,
+    work: (plan: EditPlan) => Promise<T>,
+  ): Promise<T> {
+    return this.inTurn(request, signal, proposalId, async () => {
+      const plan = new EditPlan(await this.#cache.fresh());
+      for (let tries = 1; tries <= MOST_TRIES; tries++) {
+        signal.throwIfAborted();
+        try {
+          return await work(plan);
+        } catch (error) {
+          if (!(error instanceof EditPlanNeeded)) throw error;
+          await this.#turns.plan(takerOf(request, signal), () => plan.make(error.edited, this.#db));
+        }
+      }
+      throw new ProposalsBusy();
+    });
+  }
+}
+
+function takerOf({ caller }: FastifyRequest, signal: AbortSignal): TurnTaker {
+  return {
+    callerOf: () => caller.id,
+    onGone: (callback) => {
+      if (signal.aborted) queueMicrotask(callback);
+      signal.addEventListener('abort', callback, { once: true });
+      return () => signal.removeEventListener('abort', callback);
+    },
+  };
+}
