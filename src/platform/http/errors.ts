@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, type Fault, ValidationError } from '../../kernel/domain-error.ts';
 import { codeOf } from '../../kernel/error-code.ts';
+import type { BudgetLimits, ExceededLimit } from '../body-budget.ts';
 import { isDatabaseUnavailable } from '../db/database.ts';
 import type { ForeignIds } from '../foreign-ids.ts';
 import { faultsOf } from './validation-faults.ts';
@@ -77,6 +78,19 @@ export const platformErrorStatuses: Record<string, number> = {
   ApiKeyFromSettings: 409,
   IdempotencyKeysUsedUp: 429,
 };
+
+const MIB = 1024 * 1024;
+
+/** The bodies that this process holds in memory would take too much of it. */
+export class TooManyLargeBodies extends DomainError {
+  constructor(exceeded: ExceededLimit, { inAll, ofOneCaller }: BudgetLimits) {
+    super(
+      exceeded === 'caller'
+        ? `Your large requests that are being processed would exceed ${ofOneCaller / MIB} MiB together. Try again when one of them has finished.`
+        : `The large requests that are being processed would exceed ${inAll / MIB} MiB together. Try again in a few seconds.`,
+    );
+  }
+}
 
 /** A fault of the transport, by its status. */
 export class TransportError extends Error {

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../kernel/domain-error.ts';
 import type { Caller } from '../auth/scopes.ts';
-import { BodyBudget, type BodyShare, type BudgetLimits, type ExceededLimit } from '../body-budget.ts';
+import { BodyBudget, type BodyShare, type ExceededLimit } from '../body-budget.ts';
 import { limitsOf } from '../body-limits.ts';
+import { TooManyLargeBodies } from './errors.ts';
 
 const MIB = 1024 * 1024;
 /** Bodies up to this size don't count. */
@@ -12,16 +12,6 @@ const FREE_BYTES = MIB;
 const OBSERVED_BYTES = 64 * 1024;
 /** What a piece of a body takes in addition to its bytes: a body of 16 MiB can arrive byte by byte. */
 const BYTES_OF_PIECE = 200;
-
-export class TooManyLargeBodies extends DomainError {
-  constructor(exceeded: ExceededLimit, { inAll, ofOneCaller }: BudgetLimits) {
-    super(
-      exceeded === 'caller'
-        ? `Your large requests that are being processed would exceed ${ofOneCaller / MIB} MiB together. Try again when one of them has finished.`
-        : `The large requests that are being processed would exceed ${inAll / MIB} MiB together. Try again in a few seconds.`,
-    );
-  }
-}
 
 declare module 'fastify' {
   interface FastifyInstance {
