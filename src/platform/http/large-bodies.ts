@@ -45,6 +45,8 @@ export function limitLargeBodies(app: FastifyInstance): void {
   });
   app.addHook('onSend', ({ bodyShare }, { raw }, payload, done) => {
     if (raw.destroyed) bodyShare?.release();
+    // The client may leave in the middle of a streamed response.
+    else if (bodyShare) raw.once('close', bodyShare.release);
     done(null, payload);
   });
 }
