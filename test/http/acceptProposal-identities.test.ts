@@ -181,13 +181,23 @@ describe('a class that a change names', () => {
     expect((await steward.detail('planned-here-2')).description).toBe('Its own');
   });
 
-  it('is found at the target once it was merged, also by its handle', async () => {
+  it('is never removed in place of another that was merged into it', async () => {
     const [from, to] = [await steward.create('Merged away'), await steward.create('Merged into')];
-    const { url } = await propose(steward, [
-      ['updateObjectClass', { key: 'merged-away', synonyms: 'Found' }],
+    const { url, changes } = await propose(steward, [
+      ['archiveObjectClass', { key: 'merged-away' }],
+      ['deleteObjectClasses', { sourceObjectClassIds: [from] }],
     ]);
+    await submit(url);
     await steward.act('merge', { sourceObjectClassIds: [from], targetObjectClassId: to, keepData: 'target' });
-    expect((await accept(steward, url)).status).toBe('succeeded');
+    await expectBlocked(
+      url,
+      changes.map(({ id }) => id),
+    );
+    expect((await planOf(url)).changes[1].problem).toContain('merged into Merged into');
+    expect((await steward.detail(to)).status).toBe('draft');
+
+    const again = await propose(steward, [['updateObjectClass', { key: 'merged-away', synonyms: 'Found' }]]);
+    expect((await accept(steward, again.url)).status).toBe('succeeded');
     expect((await steward.detail(to)).synonyms).toBe('Found');
   });
 

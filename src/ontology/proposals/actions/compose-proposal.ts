@@ -95,6 +95,7 @@ export async function composeProposal(
     }
     try {
       refuseUnknownReferences(change, positions, created);
+      refuseMergedSince(change, ontology);
       const proposed = await planned(context, change);
       if (proposed.rows) rows.set(change.id, proposed.rows);
       if (proposed.refusal) throw proposed.refusal;
@@ -138,6 +139,25 @@ function withIds(
     return id;
   });
   return { request, sentKeys };
+}
+
+/** The classes that these changes remove from sight. */
+const REMOVED: Partial<Record<ProposedAction, 'key' | 'sourceObjectClassIds'>> = {
+  deleteObjectClasses: 'sourceObjectClassIds',
+  mergeObjectClasses: 'sourceObjectClassIds',
+  archiveObjectClass: 'key',
+};
+
+/** Other changes follow a merge, but nobody reviewed that the target of a later merge is removed. */
+function refuseMergedSince({ action, request }: ProposedChange, { stored, byId }: Ontology): void {
+  const field = REMOVED[action];
+  for (const key of field ? [request[field]].flat() : []) {
+    const target = typeof key === 'string' && key.startsWith('oc_') ? stored.aliases.get(key) : undefined;
+    if (target === undefined) continue;
+    throw new ObjectClassWorkflowFailedError(
+      `A class that this change names was merged into ${byId.get(target)?.name ?? target}. Delete this change and add it again.`,
+    );
+  }
 }
 
 /** A system may have been deleted since the change was added. */
