@@ -21,7 +21,7 @@ const ENDED = sql<boolean>`artifact_removed_at is null and state in ('ready', 'f
 
 /**
  * The mark and the removal are committed together: when the file can't be removed or the process dies, the run isn't
- * marked, and the next time removes the file (again). Whoever retries the run meanwhile waits for its row.
+ * marked, and the next time removes the file (again). A retry of the run meanwhile waits for its row.
  */
 async function removeArtifact(db: Db, store: Pick<ArtifactStore, 'remove'>, run: Candidate): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -71,7 +71,7 @@ function cellsOf(item: DiffItem) {
   return [change, documentId, id, kind, name, ...lists, ...named, values.join('; ')];
 }
 
-/** What an ID refers to by its name. Two of the same name are told apart by their IDs. */
+/** Shows the name of what an ID refers to, with the ID if both have the same name. */
 function writtenPair(
   [before, after]: [unknown, unknown],
   [nameBefore, nameAfter]: [string | null, string | null] = [null, null],
