@@ -1490,6 +1490,7 @@ create table proposal_change (
   summary text not null,
   created_at timestamp with time zone default now() not null,
   sent_keys jsonb default '{}'::jsonb not null,
+  footprint text,
   UNIQUE (proposal_id, "position") DEFERRABLE INITIALLY DEFERRED,
   PRIMARY KEY (id),
   FOREIGN KEY (proposal_id) REFERENCES proposal(id)

@@ -176,7 +176,7 @@ export function createOntology(
   const insights = new InsightAnswers(cache);
   const proposalTurns = new ProposalTurns();
   const plans = new ProposalPlans(db, answers, proposalTurns);
-  const edits = new ProposalEdits(db, cache, proposalTurns);
+  const edits = new ProposalEdits(db, runner, proposalTurns);
   const editions = new Editions(database, cache);
   const catalog = new ParameterCatalog(db, editions);
   return {

@@ -107,8 +107,9 @@ describe('the ID of a class that a proposal creates', () => {
     await steward.send('PUT', `${url}/changes/order`, { changeIds: [file.id, changes[0].id] });
     await submit(url);
     const { changes: shown } = await planOf(url);
-    expect(shown.map(({ problem }: { problem: string | null }) => problem !== null)).toEqual([false, true]);
-    await expectBlocked(url, [changes[0].id]);
+    expect(shown.map(({ problem }: { problem: string | null }) => problem !== null)).toEqual([true, false]);
+    expect(shown[0].problem).toContain('it would now also create “Earlier”');
+    await expectBlocked(url, [file.id]);
   });
 
   it('is not brought back by the undo of a deletion once the proposal has it', async () => {

@@ -14,9 +14,9 @@ import { applied, type Part, type Plan, partOf } from '../../src/ontology/classe
 import { inverse } from '../../src/ontology/classes/domain/plans/undo.ts';
 import { planArchive, planRestore } from '../../src/ontology/classes/domain/status/status.ts';
 import { indexChildren } from '../../src/ontology/classes/domain/tree.ts';
+import { idsOfChange } from '../../src/ontology/proposals/actions/ids-of-change.ts';
 import {
   bindReferences,
-  idsOfChange,
   isSamePerson,
   keysIn,
   showReferences,
@@ -222,11 +222,17 @@ describe('references between changes', () => {
   it('give the same ids every time, other ids to each change, in their order', () => {
     const made = ['chg_01jd0000000123456789000001', 'chg_01jd0000000123456789000002'].map((change) => {
       const next = idsOfChange(change);
-      return [next(), next()];
+      return [next(), ...[1, 2, 31, 32, 200_001].map((row) => next(row))];
     });
-    expect(made[0]![0]).toMatch(/^oc_[0-9a-hjkmnp-tv-z]{26}$/);
-    expect(idsOfChange('chg_01jd0000000123456789000001')()).toBe(made[0]![0]);
+    const form = /^oc_[0-9a-hjkmnp-tv-z]{26}$/;
+    for (const id of made.flat()) expect(id).toMatch(form);
+    expect(idsOfChange('chg_01jd0000000123456789000001')(32)).toBe(made[0]![4]);
     expect(made.flat()).toEqual([...new Set(made.flat())].sort());
+
+    const copies = ['a b', 'a c', 'b b'].map(idsOfChange('chg_01jd0000000123456789000001'));
+    for (const id of copies) expect(id).toMatch(form);
+    expect(new Set([...made.flat(), ...copies]).size).toBe(made.flat().length + 3);
+    expect(idsOfChange('chg_01jd0000000123456789000001')('a c')).toBe(copies[1]);
   });
 });
 

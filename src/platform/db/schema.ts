@@ -671,6 +671,7 @@ export interface Schema {
     summary: string;
     created_at: Defaulted<Timestamp>;
     sent_keys: Defaulted<Json>;
+    footprint: string | null;
   };
   proposal_edit: {
     proposal_id: string;

@@ -21,9 +21,11 @@ export interface SetByAction {
   codes?: CodesEdit | undefined;
 }
 
+/** Chooses the ID of a new class, which may depend on what it is made of: a row of a file, or a class that is copied. */
+export type NewId = (from?: number | string) => string;
+
 export interface ActionContextOptions {
-  /** Chooses the IDs of the classes that the action creates. */
-  newId?: () => string;
+  newId?: NewId;
   /** Replaces keys of the request before they are resolved, such as `@3` in a proposal. */
   replaceKey?: (key: string) => string;
   /** False leaves out the parameter templates, which only an action that is carried out needs. */
@@ -43,7 +45,7 @@ export class ActionContext {
   readonly db: DbOrTx;
   /** Vocabulary entries that references of this action create. */
   readonly custom: ClassificationEntry[] = [];
-  readonly newId: () => string;
+  readonly newId: NewId;
   readonly newHandle: (name: string) => string;
   readonly mostCopies: number;
   readonly #replaceKey: (key: string) => string;
@@ -62,7 +64,7 @@ export class ActionContext {
     this.composition = composition;
     this.references = references;
     this.db = db;
-    this.newId = () => this.#free(ids());
+    this.newId = (from) => this.#free(ids(from));
     this.newHandle = composition.handles();
     this.mostCopies = mostCopies;
     this.#replaceKey = replaceKey;

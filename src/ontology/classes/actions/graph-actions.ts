@@ -29,7 +29,10 @@ const moveObjectClasses: Planner<'moveObjectClasses'> = (context, input) => {
 
 const copyObjectClasses: Planner<'copyObjectClasses'> = async (context, input) => {
   const { targetId } = input;
-  const identity = { id: context.newId, handle: context.newHandle };
+  const identity = {
+    id: ({ source, from }: { source: string; from: string }) => context.newId(`${source} ${from}`),
+    handle: context.newHandle,
+  };
   const copied = copiedBy(context.part, input);
   refuseTooMany(copied.length, context.mostCopies);
   const templates = await context.templatesOf(copied);

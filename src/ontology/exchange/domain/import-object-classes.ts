@@ -39,7 +39,7 @@ export function* planImport(
   context: ImportContext,
   rows: readonly ExchangeRow[],
   { rootId, absent }: Import,
-  newId: () => string,
+  newId: (row: number) => string,
 ): Generator<void, ImportPlan> {
   const classRows: ExchangeRow[] = [];
   const parameterRows: ExchangeRow[] = [];
@@ -220,7 +220,7 @@ function* identify(
   context: MatchContext,
   entries: readonly ImportEntry[],
   nameOf: (entry: ImportEntry) => string,
-  newId: () => string,
+  newId: (row: number) => string,
 ): Generator<void, Map<ImportEntry, Identity>> {
   const created: ImportEntry[] = [];
   const ids = new Set<string>();
@@ -241,10 +241,12 @@ function* identify(
     if (id !== undefined) ids.add(id);
     if (handle !== undefined) supply.take(handle);
   }
-  const unusedId = () => {
-    for (;;) {
-      const id = newId();
-      if (!ids.has(id) && !context.classes.has(id) && !context.aliases.has(id)) return id;
+  const unusedId = (row: number) => {
+    for (let next = row; ; next++) {
+      const id = newId(next);
+      if (ids.has(id) || context.classes.has(id) || context.aliases.has(id)) continue;
+      ids.add(id);
+      return id;
     }
   };
   const identities = new Map<ImportEntry, Identity>();
@@ -264,7 +266,10 @@ function* identify(
         ),
       );
     }
-    identities.set(entry, { id: keptId ?? unusedId(), handle: keptHandle ?? supply.next(nameOf(entry)) });
+    identities.set(entry, {
+      id: keptId ?? unusedId(entry.row.row),
+      handle: keptHandle ?? supply.next(nameOf(entry)),
+    });
     yield;
   }
   return identities;

@@ -6,12 +6,16 @@ import type { PlannedAction } from '../../classes/actions/apply-action.ts';
 import { newCodeSystems } from '../../classes/domain/codes.ts';
 import { ObjectClassWorkflowFailedError } from '../../classes/domain/errors.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
+import type { Composition } from '../../classes/domain/plans/composition.ts';
 import { refuseTooDeep } from '../../classes/domain/plans/depth-limit.ts';
 import type { Plan } from '../../classes/domain/plans/plan.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { unknownSystem } from '../../vocabularies/domain/known-codes.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
-import { idsOfChange, keysIn, MOST_COPIES, type ProposedRequest, withKeys } from '../domain/proposal.ts';
+import { beyondFootprint, type Footprint, footprintOf, NO_FOOTPRINT } from '../domain/footprint.ts';
+import { keysIn, MOST_COPIES, type ProposedRequest, withKeys } from '../domain/proposal.ts';
+import { type BoundChange, readFootprints } from '../store/proposals.ts';
+import { idsOfChange } from './ids-of-change.ts';
 import { type Proposed, type ProposedAction, proposedActions } from './proposed-actions.ts';
 
 /** A change of a proposal as it is stored: classes of other changes are called by the ids of those. */
@@ -37,13 +41,8 @@ export interface Composed {
   named: ReadonlyMap<string, ObjectClass>;
   created: ReadonlyMap<string, string>;
   copies: ReadonlyMap<string, string>;
-  /** The request of the change to bind, with IDs for the keys of classes, and those keys by what replaced them. */
-  bound: BoundRequest | null;
-}
-
-interface BoundRequest {
-  request: ProposedRequest;
-  sentKeys: Readonly<Record<string, string>>;
+  /** What is to be stored of the changes that were bound. */
+  bound: ReadonlyMap<string, BoundChange>;
 }
 
 /** Where plans find what is not in the ontology in memory. */
@@ -51,8 +50,11 @@ export interface Beside {
   db: DbOrTx;
   /** Parameter templates follow the classes; only the one who carries it all out has to know them. */
   withTemplates?: boolean;
-  /** The change that is being added: what it names is bound to the classes that these keys mean now. */
-  bind?: string;
+  /**
+   * For an edit: a change that is new or couldn't be applied until now is bound to the classes that its keys mean now,
+   * and to what it does now. From then on it does that and no more.
+   */
+  binds?: boolean;
 }
 
 /**
@@ -63,7 +65,7 @@ export interface Beside {
 export async function composeProposal(
   ontology: Ontology,
   changes: readonly ProposedChange[],
-  { db, withTemplates = false, bind }: Beside,
+  { db, withTemplates = false, binds = false }: Beside,
 ): Promise<Composed> {
   const sequence = new ActionSequence(ontology, db);
   const { composition } = sequence;
@@ -76,12 +78,17 @@ export async function composeProposal(
   const positions = new Map(changes.map(({ id, position }) => [id, position]));
   const letOthers = breather();
   const systems = new Set(ontology.codes.systems.map(({ id }) => id));
-  let bound: BoundRequest | null = null;
+  const footprints = await readFootprints(
+    db,
+    changes.map(({ id }) => id),
+  );
+  const bound = new Map<string, BoundChange>();
 
   for (const stored of changes) {
     await letOthers();
-    if (stored.id === bind) bound = withIds(stored.request, sequence, created);
-    const change = stored.id === bind && bound ? { ...stored, request: bound.request } : stored;
+    const reviewed = footprints.get(stored.id);
+    const binding = binds && !reviewed ? withIds(stored.request, sequence, created) : null;
+    const change = { ...stored, ...(binding && { request: binding.request }) };
     const context = new ActionContext(sequence, {
       newId: idsOfChange(change.id),
       // A class of an earlier change may have been merged by one in between; its redirect is followed.
@@ -101,6 +108,11 @@ export async function composeProposal(
       if (proposed.refusal) throw proposed.refusal;
       refuseUnknownSystems(proposed.plan, systems);
       await inSlices(refuseTooDeep(composition.part, proposed.plan));
+      const footprint = await inSlices(footprintOf(proposed.plan, proposed.rows?.results));
+      if (binding) bound.set(change.id, { ...binding, footprint });
+      // An earlier release stored no footprint.
+      else if (typeof reviewed === 'string')
+        await refuseBeyond(footprint, reviewed, composition, proposed.plan);
       composition.apply(proposed.plan);
       if (proposed.created !== undefined) created.set(change.id, proposed.created);
       for (const [to, from] of proposed.copies ?? []) copies.set(to, from);
@@ -108,11 +120,30 @@ export async function composeProposal(
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       problems.set(change.id, error);
+      if (binding) bound.set(change.id, { ...binding, footprint: NO_FOOTPRINT });
     }
   }
 
   const context = { ontology, custom: [...custom.values()] };
   return { plan: composition.plan(), context, problems, rows, named, created, copies, bound };
+}
+
+async function refuseBeyond(
+  footprint: Footprint,
+  reviewed: Footprint,
+  composition: Composition,
+  { changes }: Plan,
+): Promise<void> {
+  if (footprint === reviewed) return;
+  const names = new Map(changes.map(({ id, before, after }) => [id, (before ?? after)?.name]));
+  const reason = await inSlices(
+    beyondFootprint(footprint, reviewed, {
+      nameOf: (id) => names.get(id) ?? composition.classes.get(id)?.name ?? id,
+      resolve: (id) => composition.resolve(id),
+    }),
+  );
+  if (reason !== null)
+    throw new ObjectClassWorkflowFailedError(`${reason} Delete this change and add it again.`);
 }
 
 /**
@@ -123,7 +154,7 @@ function withIds(
   sent: ProposedRequest,
   { ontology, composition }: ActionSequence,
   created: ReadonlyMap<string, string>,
-): BoundRequest {
+): Omit<BoundChange, 'footprint'> {
   const makers = new Map(Array.from(created, ([changeId, id]) => [id, `@${changeId}`]));
   const idOf = (key: string): string => {
     if (key.startsWith('@')) return key;

@@ -26,18 +26,30 @@ export class EditPlanNeeded extends Error {
  * made for.
  */
 export class EditPlan {
-  readonly ontology: Ontology;
   /** The ID of the change that the edit adds: the same in every attempt, because the IDs of its classes depend on it. */
   readonly changeId = newId('chg');
+  #ontology: Ontology;
   #made: (Edited & { composed: Composed }) | null = null;
 
   constructor(ontology: Ontology) {
-    this.ontology = ontology;
+    this.#ontology = ontology;
   }
 
-  async make(edited: Edited, db: DbOrTx): Promise<void> {
+  /** What it is planned on. */
+  get ontology(): Ontology {
+    return this.#ontology;
+  }
+
+  /** Whether a change would be bound that can't be applied. */
+  get bindsProblems(): boolean {
+    const { bound, problems } = this.#made?.composed ?? {};
+    return bound !== undefined && [...bound.keys()].some((id) => problems?.has(id));
+  }
+
+  async make(edited: Edited, ontology: Ontology, db: DbOrTx): Promise<void> {
     this.#made = null;
-    const composed = await composeProposal(this.ontology, edited.after, { db, bind: this.changeId });
+    this.#ontology = ontology;
+    const composed = await composeProposal(ontology, edited.after, { db, binds: true });
     this.#made = { ...edited, composed };
   }
 

@@ -10,6 +10,7 @@ import {
   lockProposal,
   type Proposal,
   type StoredChange,
+  saveBound,
   saveEdited,
 } from '../store/proposals.ts';
 import { reviewersOfAll } from './class-reviewers.ts';
@@ -79,6 +80,10 @@ export async function noteEdit(
   }: { proposal: Proposal; ontology: Ontology; edit: ProposalEdit; composed: Composed },
 ): Promise<void> {
   const touchedIds = classesTouchedBy(ontology, composed);
+  await saveBound(
+    tx,
+    [...composed.bound].filter(([id]) => id !== edit.changeId), // a change that was added is stored already
+  );
   await saveEdited(tx, proposal.id, touchedIds, { ...actor, ...edit });
   if (proposal.status !== 'submitted') return;
   const reviewerUserIds = reviewersOfAll(ontology, [...new Set([...proposal.touchedIds, ...touchedIds])]);

@@ -72,7 +72,7 @@ export async function addProposalChange(
   };
   const { revision } = proposal;
   const composed = plan.composed({ revision, before, after: [...proposedChanges(before), sent] });
-  const change = { ...sent, ...present(composed.bound) };
+  const change = { ...sent, ...present(composed.bound.get(sent.id)) };
   const nameOf = (key: string) =>
     (composed.named.get(key) ?? plan.ontology.byId.get(key))?.name ?? nameInPlan(key, before);
   const stored = { ...change, summary: changeSummary(change, nameOf) };

@@ -123,24 +123,3 @@ export function showReferences(
     return position === undefined ? '@deleted' : `@${position}`;
   });
 }
-
-const TIME_AND_RANDOM = 14;
-const COUNT = 20;
-const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
-
-/**
- * Ids for the classes that a change creates. They follow from the change alone, so that every plan of it, and the
- * operation in the end, give the same; and they sort in the order in which changes were added.
- */
-export function idsOfChange(changeId: string): () => string {
-  const text = changeId.slice('chg_'.length);
-  const head = `oc_${text.slice(0, TIME_AND_RANDOM)}${text.slice(COUNT)}`;
-  let count = 0;
-  return () => {
-    let digits = '';
-    for (let rest = count; digits.length < 6; rest = Math.floor(rest / 32))
-      digits = DIGITS.charAt(rest % 32) + digits;
-    count++;
-    return head + digits;
-  };
-}

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import type { TurnTaker } from '../../../platform/turns.ts';
+import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
 import { ProposalsBusy } from '../../classes/domain/errors.ts';
-import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
+import { afterEarlierOperations } from '../../classes/http/writing.ts';
 import { EditPlan, EditPlanNeeded } from '../actions/edit-plan.ts';
 import type { ProposalTurns } from '../actions/proposal-turns.ts';
 
@@ -12,12 +13,12 @@ const MOST_TRIES = 20;
 /** Edits and decisions of a proposal wait in memory for their turn, and the plan of an edit is made outside of its transaction. */
 export class ProposalEdits {
   readonly #db: Db;
-  readonly #cache: OntologyCache;
+  readonly #runner: OntologyRunner;
   readonly #turns: ProposalTurns;
 
-  constructor(db: Db, cache: OntologyCache, turns: ProposalTurns) {
+  constructor(db: Db, runner: OntologyRunner, turns: ProposalTurns) {
     this.#db = db;
-    this.#cache = cache;
+    this.#runner = runner;
     this.#turns = turns;
   }
 
@@ -42,14 +43,21 @@ export class ProposalEdits {
     work: (plan: EditPlan) => Promise<T>,
   ): Promise<T> {
     return this.inTurn(request, signal, proposalId, async () => {
-      const plan = new EditPlan(await this.#cache.fresh());
+      const plan = new EditPlan(await this.#runner.fresh());
       for (let tries = 1; tries <= MOST_TRIES; tries++) {
         signal.throwIfAborted();
         try {
           return await work(plan);
         } catch (error) {
           if (!(error instanceof EditPlanNeeded)) throw error;
-          await this.#turns.plan(takerOf(request, signal), () => plan.make(error.edited, this.#db));
+          const { edited } = error;
+          const make = () =>
+            this.#turns.plan(takerOf(request, signal), async () =>
+              plan.make(edited, await this.#runner.fresh(), this.#db),
+            );
+          await make();
+          // An operation that was accepted earlier may remove the reason why a change can't be applied.
+          if (plan.bindsProblems) await afterEarlierOperations(this.#runner, signal, make);
         }
       }
       throw new ProposalsBusy();

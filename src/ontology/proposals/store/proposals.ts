@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { present } from '../../../kernel/present.ts';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
+import type { Footprint } from '../domain/footprint.ts';
 import type { Person, ProposalEdit, ProposalStatus, ProposedRequest } from '../domain/proposal.ts';
 import { notifyProposalChanged } from './change-notice.ts';
 
@@ -218,11 +219,44 @@ export async function readChanges(db: DbOrTx, proposalId: string): Promise<Store
   return rows;
 }
 
-export async function insertChange(tx: Tx, proposalId: string, change: StoredChange): Promise<void> {
-  const { id, position, action, request, sentKeys, summary } = change;
-  await sql`insert into proposal_change (id, proposal_id, position, action, request, sent_keys, summary)
+/** What changes did when they were bound; null for one that an earlier release stored. */
+export async function readFootprints(
+  db: DbOrTx,
+  changeIds: readonly string[],
+): Promise<Map<string, Footprint | null>> {
+  const { rows } = await sql<{ id: string; footprint: Footprint | null }>`
+    select id, footprint from proposal_change where id = any(${changeIds}::text[])`.execute(db);
+  return new Map(rows.map(({ id, footprint }) => [id, footprint]));
+}
+
+/** What a change is bound to: classes by their IDs, and what it does. */
+export type BoundChange = Pick<StoredChange, 'request' | 'sentKeys'> & { footprint: Footprint };
+
+export async function insertChange(
+  tx: Tx,
+  proposalId: string,
+  change: StoredChange & BoundChange,
+): Promise<void> {
+  const { id, position, action, request, sentKeys, summary, footprint } = change;
+  await sql`insert into proposal_change (id, proposal_id, position, action, request, sent_keys, summary, footprint)
     values (${id}, ${proposalId}, ${position}, ${action}, ${JSON.stringify(request)}, ${JSON.stringify(sentKeys)},
-      ${summary})`.execute(tx);
+      ${summary}, ${footprint})`.execute(tx);
+}
+
+/** Keys as sent stay: a change whose keys were bound may be bound again as long as it can't be applied. */
+export async function saveBound(
+  tx: Tx,
+  bound: readonly (readonly [id: string, change: BoundChange])[],
+): Promise<void> {
+  if (bound.length === 0) return;
+  const changes = bound.map(([, change]) => change);
+  await sql`update proposal_change c set request = b.request, sent_keys = c.sent_keys || b.sent_keys,
+      footprint = b.footprint
+    from unnest(${bound.map(([id]) => id)}::text[],
+      ${changes.map(({ request }) => JSON.stringify(request))}::jsonb[],
+      ${changes.map(({ sentKeys }) => JSON.stringify(sentKeys))}::jsonb[],
+      ${changes.map(({ footprint }) => footprint)}::text[]) as b (id, request, sent_keys, footprint)
+    where c.id = b.id`.execute(tx);
 }
 
 /** Those after it move up. */

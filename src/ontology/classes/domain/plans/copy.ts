@@ -13,7 +13,8 @@ export interface Copy {
 
 /** What new classes need and rules cannot make: ids, and handles that nobody has. */
 export interface NewIdentity {
-  id(): string;
+  /** A class that is among several sources is copied with each of them. */
+  id(copied: { source: string; from: string }): string;
   handle(name: string): string;
 }
 
@@ -39,7 +40,7 @@ export function planCopy(
     const placed = new Map<string, string>(); // original to copy, within this source
     for (const from of subtrees[index] ?? []) {
       const original = draft.get(from);
-      const to = identity.id();
+      const to = identity.id({ source: source.id, from });
       const top = from === source.id;
       draft.put({
         ...original,

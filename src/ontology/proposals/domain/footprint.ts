@@ -1,0 +1,120 @@
+import { trustedJson } from '../../../kernel/json.ts';
+import { inQuotes } from '../../classes/domain/errors.ts';
+import type { Plan } from '../../classes/domain/plans/plan.ts';
+import type { RowResult } from '../../exchange/domain/exchange-row.ts';
+
+type Verb = 'creates' | 'removes' | 'restores' | 'places' | 'changes' | 'drops';
+
+/** Something that a change does to a class: a line of the footprint. */
+interface Effect {
+  verb: Verb;
+  id: string;
+  /** Of places: the parent, if any. Of changes: fields. Of drops: parameters. */
+  details: readonly string[];
+}
+
+/** The first line of every footprint but that of a change that can't be applied. */
+const APPLIES = 'applies';
+
+/** What a change does, as the text that is stored: it can be as long as the file. */
+export type Footprint = string;
+
+/** Of a change that can't be applied. */
+export const NO_FOOTPRINT: Footprint = '';
+
+/**
+ * Everything that a change does without saying so in its request: which classes it creates, removes and restores. The
+ * request of a file says nothing, so all that its rows do counts.
+ */
+export function* footprintOf(plan: Plan, rows?: readonly RowResult[]): Generator<void, Footprint> {
+  const lines = [APPLIES];
+  for (const { verb, id, details } of effectsOf(plan, rows)) {
+    lines.push(JSON.stringify([verb, id, ...details]));
+    yield;
+  }
+  return lines.join('\n');
+}
+
+function* effectsOf(
+  { changes, templates }: Plan,
+  rows: readonly RowResult[] | undefined,
+): Generator<Effect, void> {
+  const created = new Set<string>();
+  for (const { id, before, after } of changes) {
+    const [was, is] = [before?.status ?? null, after?.status ?? null];
+    if (was === null) {
+      created.add(id);
+      yield { verb: 'creates', id, details: [] };
+    } else if (is === null || (is === 'archived' && was !== 'archived'))
+      yield { verb: 'removes', id, details: [] };
+    else if (was === 'archived' && is !== 'archived') yield { verb: 'restores', id, details: [] };
+    const isPlaced = rows && after && (!before || before.parentId !== after.parentId);
+    if (isPlaced) yield { verb: 'places', id, details: after.parentId === null ? [] : [after.parentId] };
+  }
+  for (const { objectClassId: id, outcome, changes: fields } of rows ?? []) {
+    if (id === null || outcome === 'rejected' || outcome === 'unchanged' || created.has(id)) continue;
+    yield { verb: 'changes', id, details: Object.keys(fields) };
+  }
+  for (const { id, before, after } of rows ? templates : []) {
+    const kept = new Set(after.map(({ name }) => name));
+    const dropped = before.flatMap(({ name }) => (kept.has(name) ? [] : [name]));
+    if (dropped.length > 0) yield { verb: 'drops', id, details: dropped };
+  }
+}
+
+/** What is known about classes while a change is planned, before it is applied. */
+interface Known {
+  nameOf(id: string): string;
+  /** A parent that was merged since is followed. */
+  resolve(id: string): string | undefined;
+}
+
+/** Why what a change does today isn't what it did when it was bound; null if it does no more than that. */
+export function* beyondFootprint(
+  today: Footprint,
+  bound: Footprint,
+  { nameOf, resolve }: Known,
+): Generator<void, string | null> {
+  if (today === bound) return null;
+  if (bound === NO_FOOTPRINT)
+    return "This change couldn't be applied when the proposal was last edited or submitted, so nobody has reviewed what it does now.";
+  const before = new Map<string, Set<string>>();
+  for (const { verb, id, details } of parsed(bound)) {
+    const known = verb === 'places' ? details.map((parent) => resolve(parent) ?? parent) : details;
+    before.set(`${verb} ${id}`, new Set(known));
+    yield;
+  }
+  for (const { verb, id, details } of parsed(today)) {
+    yield;
+    const known = before.get(`${verb} ${id}`);
+    const more = known ? details.filter((detail) => !known.has(detail)) : details;
+    // A class at the top level has no parent among the details.
+    const isSame = known && more.length === 0 && (verb !== 'places' || details.length === known.size);
+    if (isSame) continue;
+    const what = TODAY[verb](inQuotes(nameOf(id)), more.slice(0, MOST_SHOWN).join(', '));
+    return `The ontology has changed since this change was added: it would now ${what}.`;
+  }
+  return null;
+}
+
+const TODAY: Record<Verb, (name: string, details: string) => string> = {
+  creates: (name) => `also create ${name}`,
+  removes: (name) => `also delete or archive ${name}`,
+  restores: (name) => `also restore ${name}`,
+  places: (name) => `place ${name} under another class`,
+  changes: (name, fields) => `also change ${name} (${fields})`,
+  drops: (name, parameters) => `also remove parameters of ${name} (${parameters})`,
+};
+
+/** Of the details in a message. */
+const MOST_SHOWN = 3;
+
+function* parsed(footprint: Footprint): Generator<Effect> {
+  for (let at = APPLIES.length + 1; at < footprint.length; ) {
+    const found = footprint.indexOf('\n', at);
+    const end = found < 0 ? footprint.length : found;
+    const [verb, id, ...details] = trustedJson<[Verb, string, ...string[]]>(footprint.slice(at, end));
+    yield { verb, id, details };
+    at = end + 1;
+  }
+}

@@ -1,0 +1,360 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { accept, propose, sendAccept } from '../support/proposals.ts';
+import type { Answer } from '../support/service.ts';
+import { CLASSES, paramTemplate, useSteward } from '../support/steward.ts';
+
+const { service, steward } = useSteward();
+
+const AGAIN = 'Delete this change and add it again.';
+
+const fileFor = async (proposalId: string, rows: readonly object[] | string, query = '') => {
+  const isCsv = typeof rows === 'string';
+  const answer = await service.call({
+    method: 'POST',
+    url: `/api/v1/bim-ontology/imports?proposal=${proposalId}${query}`,
+    headers: { 'content-type': isCsv ? 'text/csv' : 'application/x-ndjson', ...steward.key() },
+    payload: isCsv ? rows : rows.map((row) => JSON.stringify(row)).join('\n'),
+  });
+  expect(answer.status).toBe(201);
+  expect(answer.body.problem).toBeNull();
+  return answer.body;
+};
+
+const update = async (key: string, fields: object) =>
+  expect((await steward.send('PATCH', `${CLASSES}/${key}`, fields, steward.key())).status).toBeLessThan(300);
+const submit = (url: string) => steward.send('POST', `${url}/actions/submit`, {});
+const planOf = async (url: string) => (await steward.send('GET', url)).body;
+const problemsOf = async (url: string): Promise<(string | null)[]> =>
+  (await planOf(url)).changes.map(({ problem }: { problem: string | null }) => problem);
+
+/** One proposed file, submitted. */
+async function reviewedFile(rows: readonly object[] | string, query = '') {
+  const { id, url } = await propose(steward, []);
+  const file = await fileFor(id, rows, query);
+  await submit(url);
+  return { id, url, file };
+}
+
+async function expectBlocked(url: string, changeIds: string[], problem: string): Promise<Answer['body']> {
+  const before = (await steward.list()).ontologyVersion;
+  expect((await problemsOf(url)).filter((each) => each !== null)).toEqual(
+    changeIds.map(() => expect.stringContaining(problem)),
+  );
+  expect(await sendAccept(steward, url)).toMatchObject({
+    status: 409,
+    body: { error: 'ProposalChangesBlocked', details: { changeIds } },
+  });
+  expect((await steward.list()).ontologyVersion).toBe(before);
+  return (await planOf(url)).plan;
+}
+
+/** Another class that has the handle of one that is gone. */
+async function replaced(name: string, id: string): Promise<string> {
+  await steward.act('delete', { sourceObjectClassIds: [id], includeChildren: true });
+  const other = await steward.create(name);
+  expect((await steward.detail(name.toLowerCase())).id).toBe(other);
+  return other;
+}
+
+describe('a file in a proposal', () => {
+  it('never changes a class that got the handle of the one that was reviewed', async () => {
+    const id = await steward.create('Filed');
+    const { url, file } = await reviewedFile([{ handle: 'filed', name: 'Renamed by the file' }]);
+    const other = await replaced('Filed', id);
+    const plan = await expectBlocked(url, [file.id], `also change “Filed” (name). ${AGAIN}`);
+    expect(plan.counts).toMatchObject({ updated: 0 });
+    expect((await steward.detail(other)).name).toBe('Filed');
+  });
+
+  it('never changes a class that got the ID or handle of a new one', async () => {
+    const free = `oc_01jd${'0'.repeat(22)}`;
+    const { url, file } = await reviewedFile([
+      { id: free, name: 'New by ID' },
+      { handle: 'new-by-handle', name: 'New by handle too' },
+    ]);
+    const imported = await service.call({
+      method: 'POST',
+      url: '/api/v1/bim-ontology/imports',
+      headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
+      payload: JSON.stringify({ id: free, name: 'Somebody else' }),
+    });
+    await steward.outcome(imported.body.operationId);
+    await expectBlocked(url, [file.id], 'also change “Somebody else” (name)');
+    expect((await steward.detail(free)).name).toBe('Somebody else');
+
+    await steward.act('delete', { sourceObjectClassIds: [free] });
+    expect(await problemsOf(url)).toEqual([null]);
+    const taken = await steward.create('New by handle');
+    await expectBlocked(url, [file.id], 'also change “New by handle” (name)');
+    expect((await steward.detail(taken)).name).toBe('New by handle');
+  });
+
+  it('never places a class under another one than was reviewed, but follows a merge', async () => {
+    const parent = await steward.create('Oldparent');
+    const { url, file } = await reviewedFile([{ name: 'Child by file', parentHandle: 'oldparent' }]);
+    const other = await replaced('Oldparent', parent);
+    await expectBlocked(url, [file.id], 'place “Child by file” under another class');
+    expect((await steward.detail(other)).hasChildren).toBe(false);
+
+    const merged = await reviewedFile([{ name: 'Follows', parentId: other }]);
+    const target = await steward.create('Target of the merge');
+    await steward.act('merge', {
+      sourceObjectClassIds: [other],
+      targetObjectClassId: target,
+      keepData: 'target',
+    });
+    expect(await problemsOf(merged.url)).toEqual([null]);
+    const { body } = await sendAccept(steward, merged.url);
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+    expect((await steward.detail('follows')).parentId).toBe(target);
+  });
+
+  it('never takes back what somebody changed after the review', async () => {
+    const ids = [await steward.create('Edited'), await steward.create('Only listed')];
+    const rows = [
+      { id: ids[0], name: 'Edited', description: 'By the file' },
+      { id: ids[1], name: 'Only listed' },
+    ];
+    const { url, file } = await reviewedFile(rows);
+    await update(ids[1]!, { name: 'Renamed since' });
+    await expectBlocked(url, [file.id], 'also change “Renamed since” (name)');
+    await update(ids[1]!, { name: 'Only listed' });
+    expect(await problemsOf(url)).toEqual([null]);
+    await update(ids[0]!, { name: 'Renamed since' });
+    await expectBlocked(url, [file.id], 'also change “Renamed since” (name)');
+  });
+
+  it('archives no class that came after the review', async () => {
+    const root = await steward.create('Complete list');
+    const [kept, absent] = [await steward.addChild(root, 'Kept'), await steward.addChild(root, 'Absent')];
+    const { url, file } = await reviewedFile(`id,name\n${kept},Kept\n`, `&root=${root}&absent=archive`);
+    const later = await steward.addChild(root, 'Later');
+    await expectBlocked(url, [file.id], 'also delete or archive “Later”');
+    await steward.act('delete', { sourceObjectClassIds: [later] });
+    const { body } = await sendAccept(steward, url);
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+    expect((await steward.detail(absent)).status).toBe('archived');
+  });
+
+  it('removes no parameter that came after the review', async () => {
+    const id = await steward.create('With parameters');
+    await steward.putTemplates(id, [paramTemplate('Reviewed')]);
+    const sheet =
+      'handle,parameter,dataType,group,binding\nwith-parameters,Width,text,Pset_DoorCommon,type\n';
+    const { url, file } = await reviewedFile(sheet, '&sheet=parameters');
+    await steward.putTemplates(id, [paramTemplate('Reviewed'), paramTemplate('Later')]);
+    await expectBlocked(url, [file.id], 'also remove parameters of “With parameters” (Later)');
+    expect((await steward.templatesOf(id)).map(({ name }: { name: string }) => name)).toEqual([
+      'Reviewed',
+      'Later',
+    ]);
+  });
+
+  it('is not hindered by work on other classes, and does less where less is left to do', async () => {
+    const root = await steward.create('Busy');
+    const ids = [await steward.addChild(root, 'Busy one'), await steward.addChild(root, 'Busy two')];
+    const { url } = await reviewedFile([
+      { id: ids[0], name: 'Busy one', description: 'A', synonyms: 'B' },
+      { id: ids[1], name: 'Busy two', description: 'C' },
+      { handle: 'busy-three', name: 'Busy three' },
+    ]);
+    await steward.addChild(root, 'Unrelated');
+    await update(ids[0]!, { description: 'A' });
+    await steward.act('move', { sourceObjectClassIds: [ids[1]], targetObjectClassId: ids[0] });
+    expect(await problemsOf(url)).toEqual([null]);
+    const { body } = await sendAccept(steward, url);
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+    expect(await steward.detail(ids[1]!)).toMatchObject({ parentId: ids[0], description: 'C' });
+  });
+});
+
+describe('the IDs of the classes that one change creates', () => {
+  it('follow from the rows of the file, whatever else the file creates by then', async () => {
+    const { id, url } = await propose(steward, []);
+    const file = await fileFor(id, 'name,parentHandle\nRow one,\nRow two,\nRow three,\n');
+    const created = file.dryRun.rows.map((row: { objectClassId: string }) => row.objectClassId);
+    expect(created).toEqual([...created].sort());
+    const change = { action: 'updateObjectClass', request: { key: created[2], description: 'Of three' } };
+    expect((await steward.send('POST', `${url}/changes`, change)).body.problem).toBeNull();
+    const operation = await accept(steward, url);
+    expect(operation.status).toBe('succeeded');
+    expect(await steward.detail('row-three')).toMatchObject({ id: created[2], description: 'Of three' });
+  });
+
+  it('follow from the classes that are copied', async () => {
+    const source = await steward.create('Source');
+    const children = [];
+    for (const name of ['First', 'Second', 'Third'])
+      children.push(await steward.addChild(source, `${name} child`));
+    const target = await steward.create('Target of copies');
+    const copy = { sourceObjectClassIds: [source], targetObjectClassId: target, includeChildren: true };
+    const { url, changes } = await propose(steward, [['copyObjectClasses', copy]]);
+    const copies = new Map<string, string>(
+      (await planOf(url)).plan.changes.map((one: { after: { name: string }; objectClassId: string }) => [
+        one.after.name,
+        one.objectClassId,
+      ]),
+    );
+    const named = { key: copies.get('Second child'), description: 'Of the second' };
+    await steward.send('POST', `${url}/changes`, { action: 'updateObjectClass', request: named });
+    await submit(url);
+
+    const added = await steward.addChild(source, 'A fourth child');
+    const [, later] = (await planOf(url)).changes;
+    expect(await problemsOf(url)).toEqual([
+      expect.stringContaining('also create “A fourth child”'),
+      expect.stringContaining(named.key!),
+    ]);
+    expect(await sendAccept(steward, url)).toMatchObject({
+      status: 409,
+      body: { details: { changeIds: [changes[0].id, later.id] } },
+    });
+
+    // One fewer is no harm, and the others keep their IDs.
+    await steward.act('delete', { sourceObjectClassIds: [added, children[0]] });
+    expect(await problemsOf(url)).toEqual([null, null]);
+    const { body } = await sendAccept(steward, url);
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+    expect(await steward.detail(named.key!)).toMatchObject({
+      name: 'Second child',
+      description: 'Of the second',
+    });
+    expect((await steward.detail(copies.get('First child')!)).id).toBeUndefined();
+  });
+});
+
+describe('a branch in a proposal', () => {
+  it('is deleted, archived or restored only as it was reviewed', async () => {
+    const names = ['Deleted branch', 'Archived branch', 'Restored branch'];
+    const [deleted, archived, restored] = await Promise.all(names.map((name) => steward.create(name)));
+    const hidden = await steward.addChild(restored!, 'Hidden');
+    const left = await steward.addChild(restored!, 'Left alone');
+    await steward.send('POST', `${CLASSES}/${hidden}/actions/archive`, {});
+    const { url, changes } = await propose(steward, [
+      ['deleteObjectClasses', { sourceObjectClassIds: [deleted], includeChildren: true }],
+      ['archiveObjectClass', { key: archived }],
+      ['restoreObjectClass', { key: restored, includeChildren: true }],
+    ]);
+    expect(changes.map(({ problem }) => problem)).toEqual([null, null, null]);
+    await submit(url);
+    const laterIds = [await steward.addChild(deleted!, 'Later'), await steward.addChild(archived!, 'Later')];
+    await steward.send('POST', `${CLASSES}/${left}/actions/archive`, {});
+    expect(await problemsOf(url)).toEqual([
+      `The ontology has changed since this change was added: it would now also delete or archive “Later”. ${AGAIN}`,
+      expect.stringContaining('also delete or archive “Later”'),
+      expect.stringContaining('also restore “Left alone”'),
+    ]);
+    expect((await sendAccept(steward, url)).status).toBe(409);
+    for (const id of laterIds) expect((await steward.detail(id)).status).toBe('draft');
+  });
+
+  it('may grow where its classes only move', async () => {
+    const [gone, into, moved] = await Promise.all(
+      ['Gone', 'Into', 'Moved'].map((name) => steward.create(name)),
+    );
+    const { url } = await propose(steward, [
+      ['mergeObjectClasses', { sourceObjectClassIds: [gone], targetObjectClassId: into, keepData: 'target' }],
+      ['moveObjectClasses', { sourceObjectClassIds: [moved], targetObjectClassId: into }],
+    ]);
+    await submit(url);
+    const later = await steward.addChild(gone!, 'Later child');
+    await steward.addChild(moved!, 'Another later child');
+    expect(await problemsOf(url)).toEqual([null, null]);
+    const { body } = await sendAccept(steward, url);
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+    expect((await steward.detail(later)).parentId).toBe(into);
+  });
+});
+
+describe("a change that couldn't be applied", () => {
+  it('waits for a review of what it does once it can', async () => {
+    const { url, changes } = await propose(steward, [
+      ['updateObjectClass', { key: 'nobody', description: 'By the proposal' }],
+    ]);
+    expect(changes[0].problem).toContain('nobody');
+    await submit(url);
+    const later = await steward.create('Nobody');
+    await expectBlocked(url, [changes[0].id], "couldn't be applied when the proposal was last edited");
+    expect((await steward.detail(later)).description).toBeNull();
+
+    // An edit takes the proposal back to open and gives it a new revision, so reviewers look at it again.
+    const { revision } = await planOf(url);
+    await steward.send('POST', `${url}/changes`, {
+      action: 'createObjectClass',
+      request: { name: 'Another' },
+    });
+    expect(await planOf(url)).toMatchObject({ status: 'open', changes: [{ problem: null }, {}] });
+    await submit(url);
+    const outdated = { revision };
+    expect((await steward.send('POST', `${url}/actions/accept`, outdated)).body.error).toBe(
+      'ProposalChanged',
+    );
+
+    // From then on the change is about that class alone.
+    await replaced('Nobody', later);
+    expect(await problemsOf(url)).toEqual([expect.stringContaining(later), null]);
+    expect((await planOf(url)).changes[0].request).toEqual({ key: 'nobody', description: 'By the proposal' });
+  });
+
+  it('is one only once earlier operations are done', async () => {
+    const target = await steward.create('Target of a queued copy');
+    const source = await steward.create('Queued');
+    const held = await service.database.pool.connect();
+    await held.query('begin');
+    await held.query('select from ontology_version for update');
+    const body = { sourceObjectClassIds: [source], targetObjectClassId: target };
+    expect((await steward.ask('copy', body)).status).toBe(202);
+    const proposing = propose(steward, [['updateObjectClass', { key: 'queued-2', description: 'Copied' }]]);
+    // Adding it takes longer than adding others that don't have to wait.
+    await propose(steward, [
+      ['createObjectClass', { name: 'Not queued' }],
+      ['updateObjectClass', { key: '@1', description: 'Not queued either' }],
+    ]);
+    await held.query('commit');
+    held.release();
+    const { url, changes } = await proposing;
+    expect(changes[0].problem).toBeNull();
+    expect((await accept(steward, url)).status).toBe('succeeded');
+    expect((await steward.detail('queued-2')).description).toBe('Copied');
+  });
+
+  it('is accepted as before if an earlier release stored it', async () => {
+    const root = await steward.create('Stored before');
+    const { url, changes } = await propose(steward, [['archiveObjectClass', { key: root }]]);
+    await sql`update proposal_change set footprint = null where id = ${changes[0].id}`.execute(service.db);
+    await submit(url);
+    const later = await steward.addChild(root, 'Stored before, later');
+    expect(await problemsOf(url)).toEqual([null]);
+    const { body } = await sendAccept(steward, url);
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+    expect((await steward.detail(later)).status).toBe('archived');
+  });
+});
+
+describe('edits of a proposal', () => {
+  it('keep what its changes were bound to', async () => {
+    const branch = await steward.create('Kept branch');
+    const { url, changes } = await propose(steward, [
+      ['addObjectClassChild', { parentObjectClassIds: [branch], childName: 'Proposed child' }],
+      ['archiveObjectClass', { key: branch }],
+      ['createObjectClass', { name: 'Last' }],
+    ]);
+    await steward.addChild(branch, 'Worked on meanwhile');
+    // Adding, reordering and removing other changes reviews nothing of this one.
+    await steward.send('POST', `${url}/changes`, {
+      action: 'createObjectClass',
+      request: { name: 'More' },
+    });
+    const ids = (await planOf(url)).changes.map((change: { id: string }) => change.id);
+    await steward.send('PUT', `${url}/changes/order`, { changeIds: ids.toReversed() });
+    await steward.send('PUT', `${url}/changes/order`, { changeIds: ids });
+    await service.call({ method: 'DELETE', url: `${url}/changes/${changes[2].id}` });
+    expect(await problemsOf(url)).toEqual([null, expect.stringContaining('“Worked on meanwhile”'), null]);
+
+    // With one class fewer than it had, it does less.
+    await steward.act('delete', { sourceObjectClassIds: ['worked-on-meanwhile'] });
+    await service.call({ method: 'DELETE', url: `${url}/changes/${changes[0].id}` });
+    expect(await problemsOf(url)).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,97 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Status } from '../../src/ontology/classes/domain/object-class.ts';
+import type { Plan } from '../../src/ontology/classes/domain/plans/plan.ts';
+import type { RowResult } from '../../src/ontology/exchange/domain/exchange-row.ts';
+import { beyondFootprint, footprintOf, NO_FOOTPRINT } from '../../src/ontology/proposals/domain/footprint.ts';
+import { objectClass } from './random-trees.ts';
+
+const IDS = ['a', 'b', 'c', 'd'];
+/** b was merged into c. */
+const resolve = (id: string) => (id === 'b' ? 'c' : undefined);
+
+const aState = fc.option(
+  fc.record({
+    status: fc.constantFrom<Status>('draft', 'approved', 'archived'),
+    parentId: fc.constantFrom(null, 'b', 'c', 'd'),
+  }),
+);
+const aChange = fc
+  .tuple(fc.constantFrom(...IDS), aState, aState, fc.subarray(['name', 'codes.x', 'translations.de.name']))
+  .filter(([, before, after]) => before !== null || after !== null);
+const someChanges = fc.uniqueArray(aChange, { selector: ([id]) => id, maxLength: 4 });
+type SomeChanges = typeof someChanges extends fc.Arbitrary<infer T> ? T : never;
+
+function planOf(some: SomeChanges): { plan: Plan; rows: RowResult[] } {
+  const changes = some.map(([id, before, after]) => ({
+    id,
+    before: before && objectClass({ id, ...before }),
+    after: after && objectClass({ id, ...after }),
+  }));
+  const rows = some.map(
+    ([id, , , fields], i): RowResult => ({
+      row: i,
+      key: id,
+      objectClassId: id,
+      outcome: fields.length > 0 ? 'updated' : 'unchanged',
+      changes: Object.fromEntries(fields.map((field) => [field, [null, null]])),
+      problems: [],
+    }),
+  );
+  return { plan: { changes, redirects: [], templates: [] }, rows };
+}
+
+/** The same as sentences, written down separately. */
+function sentences(some: SomeChanges, isFile: boolean, isBound: boolean): Set<string> {
+  const all = new Set<string>();
+  const inUse = (state: { status: string } | null) => state !== null && state.status !== 'archived';
+  for (const [id, before, after, fields] of some) {
+    if (!before) all.add(`${id} appears`);
+    if (before && !after) all.add(`${id} goes`);
+    if (inUse(before) && after && !inUse(after)) all.add(`${id} goes`);
+    if (before && !inUse(before) && inUse(after)) all.add(`${id} comes back`);
+    if (!isFile) continue;
+    const parent = isBound && after?.parentId === 'b' ? 'c' : after?.parentId;
+    if (after && before?.parentId !== after.parentId) all.add(`${id} is under ${parent}`);
+    if (!before) continue;
+    if (fields.length > 0) all.add(`${id} changes`);
+    for (const field of fields) all.add(`${id} changes ${field}`);
+  }
+  return all;
+}
+
+const whole = <T>(steps: Generator<void, T>): T => {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+};
+const nameOf = (id: string) => `Class ${id}`;
+
+describe('what a change does beyond its footprint', () => {
+  it('is what it does today and did not do when it was bound', () => {
+    fc.assert(
+      fc.property(someChanges, someChanges, fc.boolean(), (bound, today, isFile) => {
+        const [was, is] = [bound, today].map((some) => {
+          const { plan, rows } = planOf(some);
+          return whole(footprintOf(plan, isFile ? rows : undefined));
+        });
+        const known = sentences(bound, isFile, true);
+        const isMore = [...sentences(today, isFile, false)].some((sentence) => !known.has(sentence));
+        const reason = whole(beyondFootprint(is!, was!, { nameOf, resolve }));
+        // Nothing is compared where both are the same, not even parents that were merged.
+        expect(reason !== null).toBe(is !== was && isMore);
+        if (reason !== null) expect(reason).toMatch(/Class [a-d]/);
+      }),
+    );
+  });
+
+  it('is everything if it could not be applied', () => {
+    const { plan } = planOf([]);
+    const nothing = whole(footprintOf(plan));
+    expect(nothing).not.toBe(NO_FOOTPRINT);
+    expect(whole(beyondFootprint(nothing, NO_FOOTPRINT, { nameOf, resolve }))).toContain(
+      "couldn't be applied",
+    );
+  });
+});
