@@ -151,6 +151,19 @@ describe('a file in a proposal', () => {
     ]);
   });
 
+  it('removes as few as any other change of a proposal', async () => {
+    const id = await steward.create('Set parameters');
+    await steward.putTemplates(id, [paramTemplate('Reviewed')]);
+    const { url, changes } = await propose(steward, [
+      ['setObjectClassParamTemplates', { key: id, templates: [paramTemplate('Width')] }],
+    ]);
+    await submit(url);
+    await steward.putTemplates(id, [paramTemplate('Reviewed'), paramTemplate('Later')]);
+    await expectBlocked(url, [changes[0].id], 'also remove parameters of “Set parameters” (Later)');
+    await steward.putTemplates(id, [paramTemplate('Reviewed', { required: true })]);
+    expect(await problemsOf(url)).toEqual([null]);
+  });
+
   it('is not hindered by work on other classes, and does less where less is left to do', async () => {
     const root = await steward.create('Busy');
     const ids = [await steward.addChild(root, 'Busy one'), await steward.addChild(root, 'Busy two')];

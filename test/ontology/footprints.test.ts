@@ -74,7 +74,9 @@ describe('what a change does beyond its footprint', () => {
       fc.property(someChanges, someChanges, fc.boolean(), (bound, today, isFile) => {
         const [was, is] = [bound, today].map((some) => {
           const { plan, rows } = planOf(some);
-          return whole(footprintOf(plan, isFile ? rows : undefined));
+          return whole(
+            footprintOf({ plan, setsParameters: isFile, ...(isFile && { rows: { results: rows } }) }),
+          );
         });
         const known = sentences(bound, isFile, true);
         const isMore = [...sentences(today, isFile, false)].some((sentence) => !known.has(sentence));
@@ -88,7 +90,7 @@ describe('what a change does beyond its footprint', () => {
 
   it('is everything if it could not be applied', () => {
     const { plan } = planOf([]);
-    const nothing = whole(footprintOf(plan));
+    const nothing = whole(footprintOf({ plan, setsParameters: false }));
     expect(nothing).not.toBe(NO_FOOTPRINT);
     expect(whole(beyondFootprint(nothing, NO_FOOTPRINT, { nameOf, resolve }))).toContain(
       "couldn't be applied",

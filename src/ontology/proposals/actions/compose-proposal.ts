@@ -108,7 +108,8 @@ export async function composeProposal(
       if (proposed.refusal) throw proposed.refusal;
       refuseUnknownSystems(proposed.plan, systems);
       await inSlices(refuseTooDeep(composition.part, proposed.plan));
-      const footprint = await inSlices(footprintOf(proposed.plan, proposed.rows?.results));
+      const setsParameters = SETS_PARAMETERS.has(change.action);
+      const footprint = await inSlices(footprintOf({ ...proposed, setsParameters }));
       if (binding) bound.set(change.id, { ...binding, footprint });
       // An earlier release stored no footprint.
       else if (typeof reviewed === 'string')
@@ -171,6 +172,12 @@ function withIds(
   });
   return { request, sentKeys };
 }
+
+/** Copies and merges have the parameters of others, which only the one who carries them out reads. */
+const SETS_PARAMETERS: ReadonlySet<ProposedAction> = new Set([
+  'importObjectClasses',
+  'setObjectClassParamTemplates',
+]);
 
 /** The classes that these changes remove from sight. */
 const REMOVED: Partial<Record<ProposedAction, 'key' | 'sourceObjectClassIds'>> = {

@@ -22,23 +22,33 @@ export type Footprint = string;
 /** Of a change that can't be applied. */
 export const NO_FOOTPRINT: Footprint = '';
 
+/** What a change does: its plan, and more about some actions. */
+interface Planned {
+  plan: Plan;
+  /** Of a file: what becomes of its rows. */
+  rows?: { results: readonly RowResult[] };
+  /** Whether the change replaces the parameters of classes. */
+  setsParameters: boolean;
+}
+
 /**
- * Everything that a change does without saying so in its request: which classes it creates, removes and restores. The
- * request of a file says nothing, so all that its rows do counts.
+ * Everything that a change does without saying so in its request: which classes it creates, removes and restores, and
+ * which parameters it removes. The request of a file says nothing, so all that its rows do counts.
  */
-export function* footprintOf(plan: Plan, rows?: readonly RowResult[]): Generator<void, Footprint> {
+export function* footprintOf(planned: Planned): Generator<void, Footprint> {
   const lines = [APPLIES];
-  for (const { verb, id, details } of effectsOf(plan, rows)) {
+  for (const { verb, id, details } of effectsOf(planned)) {
     lines.push(JSON.stringify([verb, id, ...details]));
     yield;
   }
   return lines.join('\n');
 }
 
-function* effectsOf(
-  { changes, templates }: Plan,
-  rows: readonly RowResult[] | undefined,
-): Generator<Effect, void> {
+function* effectsOf({
+  plan: { changes, templates },
+  rows,
+  setsParameters,
+}: Planned): Generator<Effect, void> {
   const created = new Set<string>();
   for (const { id, before, after } of changes) {
     const [was, is] = [before?.status ?? null, after?.status ?? null];
@@ -51,11 +61,11 @@ function* effectsOf(
     const isPlaced = rows && after && (!before || before.parentId !== after.parentId);
     if (isPlaced) yield { verb: 'places', id, details: after.parentId === null ? [] : [after.parentId] };
   }
-  for (const { objectClassId: id, outcome, changes: fields } of rows ?? []) {
+  for (const { objectClassId: id, outcome, changes: fields } of rows?.results ?? []) {
     if (id === null || outcome === 'rejected' || outcome === 'unchanged' || created.has(id)) continue;
     yield { verb: 'changes', id, details: Object.keys(fields) };
   }
-  for (const { id, before, after } of rows ? templates : []) {
+  for (const { id, before, after } of setsParameters ? templates : []) {
     const kept = new Set(after.map(({ name }) => name));
     const dropped = before.flatMap(({ name }) => (kept.has(name) ? [] : [name]));
     if (dropped.length > 0) yield { verb: 'drops', id, details: dropped };

@@ -170,8 +170,8 @@ export const proposalRoutes =
           usageOfChanged: await usage(app.db, plan.changed),
         };
         const planOntologyVersion = plan?.ontologyVersion ?? null;
-        // Everything that the answer depends on; the revision stands for the changes, the version for their effects.
-        const key = JSON.stringify([head, used, plan?.ontology.version]);
+        // Everything that the answer depends on; the revision stands for the changes, the versions for their effects.
+        const key = JSON.stringify([head, used, plan?.versions]);
         const entity = await answers.get(key, async () => {
           const positions = new Map(changes.map(({ id, position }) => [id, position]));
           const shown = changes.map((change) =>

@@ -9,6 +9,7 @@ import { type Consequences, consequences } from '../../classes/domain/plans/cons
 import type { Change } from '../../classes/domain/plans/plan.ts';
 import type { ListAnswers } from '../../classes/queries/list-answers.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
+import { readStanding } from '../../classes/store/read-ontology.ts';
 import { ACCEPT } from '../actions/accept-proposal.ts';
 import { type Composed, composeProposal } from '../actions/compose-proposal.ts';
 import { noSuchProposal, proposedChanges } from '../actions/edit-proposal.ts';
@@ -20,6 +21,8 @@ import { type ProposalWithChanges, proposalWithChanges } from './proposals.ts';
 export interface ProposalPlan {
   ontology: Ontology;
   ontologyVersion: string;
+  /** The versions of the tree and of the parameters that it was made for. */
+  versions: string;
   /** Why changes cannot be done, by their ids. */
   problems: Composed['problems'];
   preview: Awaited<ReturnType<typeof boundedPreview>> & { counts: ReturnType<typeof countsOf> };
@@ -37,7 +40,7 @@ export class ProposalPlans {
   readonly #db: Db;
   readonly #answers: ListAnswers;
   readonly #turns: ProposalTurns;
-  readonly #plans = new SingleFlightCache<Omit<ProposalPlan, 'ontology' | 'ontologyVersion'>>(
+  readonly #plans = new SingleFlightCache<Awaited<ReturnType<typeof planOf>>>(
     MOST_BYTES,
     ({ preview, changed, reclassified, problems }, key) =>
       entryBytes(key, memorySize([preview, changed, reclassified, messagesOf(problems)])),
@@ -63,14 +66,16 @@ export class ProposalPlans {
 
   /** Made in a turn of the caller who comes first; the others share it, so it is made even if that caller leaves. */
   async of(proposal: Proposal, changes: readonly StoredChange[], callerId: string): Promise<ProposalPlan> {
+    // Parameters change without a new version of the tree. Read first: a plan may be newer than its versions, never older.
+    const { templatesVersion } = await readStanding(this.#db);
     const { ontology, answer } = await this.#answers.find(EVERYTHING);
-    const key = `${proposal.id} ${proposal.revision} ${ontology.version}`;
-    const plan = await this.#plans.get(key, () =>
+    const versions = `${ontology.version} ${templatesVersion}`;
+    const plan = await this.#plans.get(`${proposal.id} ${proposal.revision} ${versions}`, () =>
       this.#turns.plan({ callerOf: () => callerId }, async () =>
         planOf(await composeProposal(ontology, proposedChanges(changes), { db: this.#db })),
       ),
     );
-    return { ontology, ontologyVersion: answer.ontologyVersion, ...plan };
+    return { ontology, ontologyVersion: answer.ontologyVersion, versions, ...plan };
   }
 }
 
