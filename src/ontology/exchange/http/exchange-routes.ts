@@ -178,7 +178,9 @@ export const exchangeRoutes =
       },
     });
 
-    await imports.folders.sweep();
+    await imports.folders
+      .sweep()
+      .catch((error: unknown) => app.log.warn({ err: error }, "couldn't remove all temporary import folders"));
     await app.register(importRoutes({ edits, ...writes }, imports));
   };
 
