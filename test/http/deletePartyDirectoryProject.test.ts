@@ -172,7 +172,10 @@ describe('deletePartyDirectoryProject', () => {
       return found;
     };
     const first = [await statuses(writes), await statuses(stays)];
-    expect(first).toEqual([[200, 202, 200, 200, 200, 201], [201, 201, 201]]);
+    expect(first).toEqual([
+      [200, 202, 200, 200, 200, 201],
+      [201, 201, 201],
+    ]);
     await world.post(`${PROJECTS}/${id}/actions/close`);
     expect([await statuses(writes), await statuses(stays)]).toEqual(first);
     const accepted = await world.post(`${PROJECTS}/${id}/actions/delete`, { confirmName: 'Elsewhere' });

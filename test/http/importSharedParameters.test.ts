@@ -178,7 +178,9 @@ describe('importSharedParameters', () => {
     const template = { name: 'Counted', dataType: 'text', group: 'Fire', binding: 'type' };
     await steward.putTemplates(doors, [template]);
     await steward.putTemplates(await steward.create('Other doors'), [{ ...template, guid: own }]);
-    await send(HEAD + line(one, 'Counted') + line(two, 'Counted') + line(own, 'Counted', 'TEXT', '\t7\t1\town\t1'));
+    await send(
+      HEAD + line(one, 'Counted') + line(two, 'Counted') + line(own, 'Counted', 'TEXT', '\t7\t1\town\t1'),
+    );
     const decide = async (parameter: string, preferred: boolean) => {
       const { body } = await steward.send('PATCH', `${URL}/${parameter}`, { preferred });
       const { operationId: _, ...said } = body;

@@ -189,7 +189,12 @@ function answerOf(
 function hexOf(claim: KeyedRequest | null): StoredClaim | null {
   if (!claim) return null;
   const { scope, bodyHash, caller, projects } = claim;
-  return { scope: scope.toString('hex'), bodyHash: bodyHash.toString('hex'), caller, projects: [...projects] };
+  return {
+    scope: scope.toString('hex'),
+    bodyHash: bodyHash.toString('hex'),
+    caller,
+    projects: [...projects],
+  };
 }
 
 function claimOf({ scope, bodyHash, caller = null, projects = [] }: StoredClaim): KeyedRequest {

@@ -198,7 +198,9 @@ export const exchangeRoutes =
 
     await imports.folders
       .sweep()
-      .catch((error: unknown) => app.log.warn({ err: error }, "couldn't remove all temporary import folders"));
+      .catch((error: unknown) =>
+        app.log.warn({ err: error }, "couldn't remove all temporary import folders"),
+      );
     await app.register(importRoutes({ edits, ...writes }, imports));
   };
 

@@ -128,10 +128,7 @@ interface CodeSystem {
 }
 
 /** The systems whose codes the classes have. A release may have codes of deleted systems. */
-function systemsOf(
-  edition: Edition,
-  further: readonly NamedSystem[],
-): CodeSystem[] {
+function systemsOf(edition: Edition, further: readonly NamedSystem[]): CodeSystem[] {
   const names = new Map(further.map(({ id, name }) => [id, name]));
   const used = new Set<string>();
   for (const { systemCodes } of edition.classes) for (const id in systemCodes) used.add(id);
