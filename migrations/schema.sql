@@ -947,6 +947,7 @@ create table idempotency_key (
   created_at timestamp with time zone default now() not null,
   sealed_by text,
   caller text,
+  project_ids text[],
   PRIMARY KEY (scope)
 );
 

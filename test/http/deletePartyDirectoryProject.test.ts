@@ -140,6 +140,50 @@ describe('deletePartyDirectoryProject', () => {
     await strict.close();
   });
 
+  it('leaves no stored answer about its collections, items, parts and decks, wherever requests name them', async () => {
+    const id = await world.newProject('Elsewhere');
+    const staying = await world.newProject('Staying');
+    const collection = await world.newCollection('Bar', id);
+    const other = await world.newCollection('Other', id);
+    const items = [
+      await world.newItem(collection, 'variant', 'var_alder-cupboard-oak'),
+      await world.newItem(collection, 'variant', 'var_alder-cupboard-ash'),
+    ];
+    const part = '/product-mtos/mto_alder-wardrobe/generate-part';
+    const writes: [string, object][] = [
+      [`/project-collections/${collection}/publish-slides`, {}],
+      ['/slides/publish-collection', { collectionId: collection }],
+      [`/project-collections/${collection}/actions/reorder-items`, { itemIds: items.toReversed() }],
+      [`/project-collections/${other}/add-items`, { itemIds: items }],
+      ['/project-collections/delete', { collectionIds: [other] }],
+      [part, { projectId: id }],
+    ];
+    const stays: [string, object][] = [
+      [part, { projectId: staying }],
+      [part, {}],
+      [PROJECTS, { name: 'Elsewhere' }],
+    ];
+    const statuses = async (sent: typeof writes) => {
+      const found: number[] = [];
+      for (const [url, payload] of sent) {
+        const key = `${url} ${JSON.stringify(payload)}`.slice(0, 255);
+        found.push((await world.post(url, payload, { 'idempotency-key': key })).status);
+      }
+      return found;
+    };
+    const first = [await statuses(writes), await statuses(stays)];
+    expect(first).toEqual([
+      [200, 202, 200, 200, 200, 201],
+      [201, 201, 201],
+    ]);
+    await world.post(`${PROJECTS}/${id}/actions/close`);
+    expect([await statuses(writes), await statuses(stays)]).toEqual(first);
+    const accepted = await world.post(`${PROJECTS}/${id}/actions/delete`, { confirmName: 'Elsewhere' });
+    expect(accepted.status).toBe(202);
+    expect(await statuses(writes)).toEqual(writes.map(() => 404));
+    expect(await statuses(stays)).toEqual(first[1]);
+  });
+
   it('a part that cannot be removed yet keeps nothing of the others', async () => {
     const project = await fullProject(world, 'Held');
     await close(project);

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditIdsFile } from '../../src/ids/audit/audit-file.ts';
+import { FORMATS } from '../../src/ontology/exchange/formats/format.ts';
+import { readAs } from '../../src/platform/db/read-kinds.ts';
+import { prepareExport } from '../../src/platform/exports-in-turn.ts';
 import { CLASSES, COMPLETE, paramTemplate, useSteward } from '../support/steward.ts';
 
 const URL = '/api/v1/bim-ontology/export?format=ids';
@@ -203,6 +206,33 @@ describe('exportOntology as IDS', { timeout: 120_000 }, () => {
     expect(old.text).not.toContain('dataType');
     expect(old.text).not.toContain('Page');
     for (const file of [text, old.text]) expect((await read(file)).problems).toEqual([]);
+  });
+
+  it('a file that has not changed takes no turn among the files, in any format', async () => {
+    const queries = [...FORMATS, 'ids&report=true', 'csv&sheet=parameters'];
+    const urls = queries.map((query) => `/api/v1/bim-ontology/export?format=${query}`);
+    const tags = new Map<string, string>();
+    for (const url of urls) tags.set(url, String((await steward.send('GET', url)).headers['etag']));
+    expect(new Set(tags.values()).size).toBe(tags.size);
+    const gate = Promise.withResolvers<void>();
+    const begun = [1, 2].map(
+      () =>
+        new Promise<void>((resolve) => {
+          const hold = async () => {
+            resolve();
+            await gate.promise;
+          };
+          void readAs('page', () => prepareExport(hold));
+        }),
+    );
+    await Promise.all(begun);
+    for (const [url, tag] of tags) {
+      const { status, headers } = await steward.send('GET', url, undefined, { 'if-none-match': tag });
+      expect([url, status, headers['etag']]).toEqual([url, 304, tag]);
+    }
+    gate.resolve();
+    const changed = await steward.send('GET', URL, undefined, { 'if-none-match': '"other"' });
+    expect(changed.status).toBe(200);
   });
 
   it('names the classes in a language, and keeps to a release', async () => {

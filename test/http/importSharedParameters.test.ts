@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { recordStatements } from '../../bench/support/recorded-statements.ts';
+import { sessionsThatWait } from '../support/database.ts';
 import { blocks } from '../support/event-loop.ts';
 import type { Answer } from '../support/service.ts';
 import { useSteward } from '../support/steward.ts';
@@ -167,6 +169,39 @@ describe('importSharedParameters', () => {
     expect((await steward.undo(accepted.body.operationId)).status).toBeLessThan(300);
     expect((await list()).items).toEqual([known]);
     expect((await steward.send('PATCH', `${URL}/${A}`, { preferred: true })).status).toBe(404);
+  });
+
+  it('answers a decision with what the list says afterwards', async () => {
+    const [one, two, own] = [guid(9001), guid(9002), guid(9003)];
+    const doors = await steward.create('Counted doors');
+    await steward.addChild(doors, 'Counted fire doors');
+    const template = { name: 'Counted', dataType: 'text', group: 'Fire', binding: 'type' };
+    await steward.putTemplates(doors, [template]);
+    await steward.putTemplates(await steward.create('Other doors'), [{ ...template, guid: own }]);
+    await send(
+      HEAD + line(one, 'Counted') + line(two, 'Counted') + line(own, 'Counted', 'TEXT', '\t7\t1\town\t1'),
+    );
+    const decide = async (parameter: string, preferred: boolean) => {
+      const { body } = await steward.send('PATCH', `${URL}/${parameter}`, { preferred });
+      const { operationId: _, ...said } = body;
+      const listed = (await list('q=Counted')).items;
+      expect(said).toEqual(listed.find((each: { guid: string }) => each.guid === parameter));
+      return said.classCount;
+    };
+    expect(await decide(one, true)).toBe(2);
+    expect(await decide(one, true)).toBe(2);
+    expect(await decide(two, true)).toBe(2);
+    expect(await decide(one, false)).toBe(0);
+    expect(await decide(own, true)).toBe(3);
+    expect(await decide(own, false)).toBe(1);
+
+    // Another process changes templates while the request waits for the ontology.
+    const tx = await service.db.startTransaction().execute();
+    await sql`delete from object_class_param_templates where object_class_id = ${doors}`.execute(tx);
+    const waits = decide(own, true);
+    await expect.poll(() => sessionsThatWait(service.database)).toBe(1);
+    await tx.commit().execute();
+    expect(await waits).toBe(1);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
@@ -12,7 +12,7 @@ import { ImportQueue } from '../../src/ontology/exchange/processing/import-queue
 import { Slots } from '../../src/platform/slots.ts';
 import { csvOf, Exchange } from '../support/exchange.ts';
 import { dataFolder } from '../support/process.ts';
-import { useService } from '../support/service.ts';
+import { startService, useService } from '../support/service.ts';
 
 const service = useService();
 const exchange = new Exchange(service);
@@ -31,6 +31,25 @@ const folders = () => {
 };
 const inputParts = async () =>
   (await service.database.pool.query("select from operation_part where kind = 'input'")).rowCount;
+
+/** A folder that nobody can remove, because its paths are longer than the system allows. Returns how to undo that. */
+function wrapTooDeep(folder: string): () => void {
+  const inner = 'x'.repeat(200);
+  const levels = 30;
+  mkdirSync(`${folder}.0`, { recursive: true });
+  const outer = (level: number) => (level === levels ? folder : `${folder}.${level}`);
+  for (let level = 1; level <= levels; level++) {
+    mkdirSync(outer(level));
+    renameSync(outer(level - 1), join(outer(level), inner));
+  }
+  return () => {
+    for (let level = levels; level > 0; level--) {
+      renameSync(join(outer(level), inner), outer(level - 1));
+      rmSync(outer(level), { recursive: true });
+    }
+    rmSync(outer(0), { recursive: true });
+  };
+}
 
 let keys = 0;
 /** An import whose body has begun and does not end. */
@@ -185,6 +204,23 @@ describe('temporary folders', () => {
     }
     await new ImportFolders(dataDir).sweep();
     expect(readdirSync(join(dataDir, 'ontology-imports')).toSorted()).toEqual(names.slice(2).toSorted());
+  });
+
+  it('that can’t be removed hold up neither the others nor the start', async () => {
+    const dataDir = dataFolder();
+    const parent = join(dataDir, 'ontology-imports');
+    const host = hostname().replaceAll(/[^\w-]/g, '_');
+    for (const n of [1, 3]) mkdirSync(join(parent, `${host}.4194303.${n}`), { recursive: true });
+    const unwrap = wrapTooDeep(join(parent, `${host}.4194303.2`));
+    try {
+      await expect(new ImportFolders(dataDir).sweep()).rejects.toThrow('ENAMETOOLONG');
+      expect(readdirSync(parent)).toEqual([`${host}.4194303.2`]);
+      const started = await startService({ worker: false, env: { DATA_DIR: dataDir } });
+      expect((await started.call({ url: '/readyz' })).status).toBe(200);
+      await started.close();
+    } finally {
+      unwrap();
+    }
   });
 
   it('are removed with the work that they were for, also when it fails', async () => {

@@ -49,6 +49,7 @@ interface StoredClaim {
   scope: string;
   bodyHash: string;
   caller?: string | null;
+  projects?: readonly string[];
 }
 
 /**
@@ -88,7 +89,10 @@ export async function carryOut<R>(
   const { parts, tx } = command;
   await takeLocks(tx, locks);
   const requireProject = command.alsoInClosed ? requireExistingProject : requireOpenProject;
-  for (const project of projectsOf(locks)) await requireProject(tx, project);
+  for (const project of projectsOf(locks)) {
+    await requireProject(tx, project);
+    command.claim?.projects.add(project);
+  }
   await finishOpenIntents(parts, tx, locks);
   // One of them may have been this very request, cut off and sent again, or repair may have been faster.
   const answer = command.claim && (await parts.answers.find(tx, command.claim));
@@ -184,10 +188,20 @@ function answerOf(
 
 function hexOf(claim: KeyedRequest | null): StoredClaim | null {
   if (!claim) return null;
-  const { scope, bodyHash, caller } = claim;
-  return { scope: scope.toString('hex'), bodyHash: bodyHash.toString('hex'), caller };
+  const { scope, bodyHash, caller, projects } = claim;
+  return {
+    scope: scope.toString('hex'),
+    bodyHash: bodyHash.toString('hex'),
+    caller,
+    projects: [...projects],
+  };
 }
 
-function claimOf({ scope, bodyHash, caller = null }: StoredClaim): KeyedRequest {
-  return { scope: Buffer.from(scope, 'hex'), bodyHash: Buffer.from(bodyHash, 'hex'), caller };
+function claimOf({ scope, bodyHash, caller = null, projects = [] }: StoredClaim): KeyedRequest {
+  return {
+    scope: Buffer.from(scope, 'hex'),
+    bodyHash: Buffer.from(bodyHash, 'hex'),
+    caller,
+    projects: new Set(projects),
+  };
 }

@@ -29,7 +29,10 @@ export async function generatePart(
     const message = `Project ${projectId} doesn't exist`;
     throw new ValidationError([{ path: 'body.projectId', rule: 'unknown', message }]);
   }
-  if (projectId !== undefined) await requireOpenProject(tx, projectId);
+  if (projectId !== undefined) {
+    await requireOpenProject(tx, projectId);
+    command.claim?.projects.add(projectId);
+  }
   const selections = chosen ?? defaultSelections(template) ?? {};
   const configuration = configured(template, selections);
   return carryOut(command, [templateLock(productMtoId)], async () => {

@@ -185,7 +185,7 @@ export const collectionRoutes =
           deletedItemIds: Type.Array(Type.String()),
           releasedVariantIds: Type.Array(Type.String()),
         }),
-        ...errorResponses(400, 409),
+        ...errorResponses(400, 404, 409),
       },
       handler: (request, reply) => {
         const { collectionIds = [], itemIds = [] } = request.body;

@@ -48,6 +48,7 @@ export const deckRoutes =
       handler: (request, reply) =>
         inTurn(request, reply, async () => {
           const keyed = keyedRequestOf(request);
+          let projectId: string | null = null;
           const job = await parts.slots.execute(() =>
             app.db.transaction().execute(async (tx) => {
               // Answered before: the answer is sent again below.
@@ -60,6 +61,7 @@ export const deckRoutes =
                 mayUse(request),
               );
               await requireOpenProject(tx, collection.projectId);
+              projectId = collection.projectId;
               const templateId = request.body.templateId ?? null;
               return beginCollectionSlides(parts, tx, collection, {
                 templateId,
@@ -68,7 +70,10 @@ export const deckRoutes =
             }),
           );
           const deck = job && (await publishCollectionSlides(parts, job));
-          return answerOnce(request, reply, async () => ok(present(deck)));
+          return answerOnce(request, reply, async (_tx, again) => {
+            if (projectId !== null) again?.projects.add(projectId);
+            return ok(present(deck));
+          });
         }),
     });
 
@@ -78,17 +83,18 @@ export const deckRoutes =
       body: open({ collectionId: schemas.Id, templateId: Type.Optional(nullable(schemas.Id)) }),
       response: {
         202: Type.Object({ jobId: Type.String(), statusUrl: Type.String() }),
-        ...errorResponses(400, 409),
+        ...errorResponses(400, 404, 409),
       },
       handler: async (request, reply) => {
         noteRecordIds(request, reply, [request.body.collectionId]);
-        const answer = await write(parts, request, reply, async (tx) => {
+        const answer = await write(parts, request, reply, async (tx, { claim }) => {
           const { collectionId } = request.body;
           const id = await resolveRecordId(parts, 'collection', collectionId, 'body.collectionId');
           const found = await findCollection(parts.records, tx, id, mayUse(request)).catch((error) =>
             asBodyFault(error, collectionId),
           );
           await requireOpenProject(tx, found.collection.projectId);
+          claim?.projects.add(found.collection.projectId);
           const job = await publishCollectionDeck(
             parts,
             tx,

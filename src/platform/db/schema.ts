@@ -310,6 +310,7 @@ export interface Schema {
     created_at: Defaulted<Timestamp>;
     sealed_by: string | null;
     caller: string | null;
+    project_ids: string[] | null;
   };
   import_issue: {
     project_id: string;

@@ -54,7 +54,7 @@ export async function answeredOnce<S extends FastifySchema, Config, P extends Fa
     return asJson(await db.transaction().execute(async (tx) => bytesOf(await work(tx, null), reply).first));
   // Duplicates wait in memory, so that they hold one connection per process and not one each.
   const outcome = await runExclusive(keyedRequest.scope.toString('hex'), () =>
-    firstOrReplay(db, storedAnswers, keyedRequest, requireProjectOfPath(request), async (tx) => {
+    firstOrReplay(db, storedAnswers, keyedRequest, requireProjects(request), async (tx) => {
       await keyAllowance.takeOne(tx, request.caller.id);
       return bytesOf(await work(tx, keyedRequest), reply);
     }),
@@ -67,14 +67,14 @@ export function keyedRequestOf(request: FastifyRequest): KeyedRequest | null {
   const key = checkedKey(request);
   if (key === null) return null;
   const bodyHash = createHash('sha256').update(canonicalJson(request.body)).digest();
-  return { scope: scopeOf(request, key), bodyHash, caller: request.caller.id };
+  return { scope: scopeOf(request, key), bodyHash, caller: request.caller.id, projects: new Set() };
 }
 
 async function firstOrReplay(
   db: Db,
   answers: StoredAnswers,
   keyedRequest: KeyedRequest,
-  check: (tx: Tx) => Promise<void>,
+  requireProjects: (tx: Tx, ids?: readonly string[]) => Promise<void>,
   work: (tx: Tx) => Promise<AnswerBytes>,
 ) {
   return db.transaction().execute(async (tx) => {
@@ -82,22 +82,26 @@ async function firstOrReplay(
     await sql`select pg_advisory_xact_lock(${keyedRequest.scope.readBigInt64BE(0).toString()}::bigint)`.execute(
       tx,
     );
-    await check(tx);
+    await requireProjects(tx);
     const stored = await answers.find(tx, keyedRequest);
-    if (stored) return { answer: stored, replayed: true };
+    if (stored) {
+      await requireProjects(tx, stored.projects);
+      return { answer: stored, replayed: true };
+    }
     const { first, later } = await work(tx);
     await answers.keep(tx, keyedRequest, later);
     return { answer: first, replayed: false };
   });
 }
 
-/** Once the project of the path has been deleted, its ID is 404, also for repeats of requests with a stored answer. */
-function requireProjectOfPath({ params, routeOptions, server }: FastifyRequest): (tx: Tx) => Promise<void> {
+/** Once a project has been deleted, its ID is 404, also for repeats of requests with a stored answer. */
+function requireProjects({ params, routeOptions, server }: FastifyRequest) {
   const name = /\/projects\/:(id|projectId)(?=\/|$)/.exec(routeOptions.url ?? '')?.[1];
   const id = name === undefined ? undefined : fieldsOf(params)[name];
-  return async (tx) => {
-    if (typeof id !== 'string' || routeOptions.config.deletesProject || !server.projectExists) return;
-    if (!(await server.projectExists(tx, id))) throw projectNotFound(id);
+  const ofPath = typeof id === 'string' && !routeOptions.config.deletesProject ? [id] : [];
+  return async (tx: Tx, ids: readonly string[] = ofPath) => {
+    if (!server.projectExists) return;
+    for (const id of ids) if (!(await server.projectExists(tx, id))) throw projectNotFound(id);
   };
 }
 

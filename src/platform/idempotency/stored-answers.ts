@@ -17,6 +17,13 @@ export interface KeyedRequest {
   bodyHash: Buffer;
   /** Null for requests of releases that did not record it. */
   caller: string | null;
+  /** Filled by the work: once one of them has been deleted, the answer isn't sent again. */
+  readonly projects: Set<string>;
+}
+
+/** A stored answer, and the projects it is about. */
+interface FoundAnswer extends StoredAnswer {
+  projects: readonly string[];
 }
 
 const BATCH = 200;
@@ -30,7 +37,7 @@ export class StoredAnswers {
   }
 
   /** The answer that this request got before, if any. Throws when the key was used with another body. */
-  async find(tx: Tx, keyedRequest: KeyedRequest): Promise<StoredAnswer | null> {
+  async find(tx: Tx, keyedRequest: KeyedRequest): Promise<FoundAnswer | null> {
     const row = await tx
       .selectFrom('idempotency_key')
       .selectAll()
@@ -42,7 +49,7 @@ export class StoredAnswers {
         'This Idempotency-Key was already used with a different body. Use a new key for each new request.',
       );
     const body = row.sealed_by === null ? row.body : (await this.#box()).open(row.body, aboutOf(row.scope));
-    return { status: row.status, headers: row.headers, body };
+    return { status: row.status, headers: row.headers, body, projects: row.project_ids ?? [] };
   }
 
   /** Also called by work that outlives its request: one that was cut off and finished later. */
@@ -54,6 +61,7 @@ export class StoredAnswers {
         scope: keyedRequest.scope,
         body_hash: keyedRequest.bodyHash,
         caller: keyedRequest.caller,
+        project_ids: [...keyedRequest.projects],
         status: answer.status,
         headers: JSON.stringify(answer.headers),
         body: sealed.bytes,

@@ -19,7 +19,7 @@ it('reseals the other stored responses when one was tampered with', async () => 
       .execute((tx) =>
         new StoredAnswers(() => oldBox).keep(
           tx,
-          { scope: Buffer.alloc(32, n), bodyHash: Buffer.alloc(32, n), caller: null },
+          { scope: Buffer.alloc(32, n), bodyHash: Buffer.alloc(32, n), caller: null, projects: new Set() },
           { status: 200, headers: {}, body: Buffer.from(`answer ${n}`) },
         ),
       );

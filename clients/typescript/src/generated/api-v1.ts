@@ -20662,6 +20662,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
@@ -23675,6 +23684,15 @@ export interface operations {
             };
             /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

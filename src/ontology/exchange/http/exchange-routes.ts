@@ -20,7 +20,7 @@ import { exportRelease } from '../../releases/queries/export-release.ts';
 import { ROW_OUTCOMES } from '../domain/exchange-row.ts';
 import { type ClassFormat, FORMAT_FACTS, FORMATS } from '../formats/format.ts';
 import { asBytes, WRITERS } from '../formats/writers.ts';
-import { exportIds, type PropertyUri, readVersions } from '../queries/export-ids.ts';
+import { exportIds, idsTag, type PropertyUri, readVersions } from '../queries/export-ids.ts';
 import { exportOntology } from '../queries/export-ontology.ts';
 import { importRows } from '../queries/import-rows.ts';
 import * as exchangeSchemas from './exchange-schemas.ts';
@@ -90,15 +90,19 @@ export const exchangeRoutes =
           reply,
           ignored.filter((name) => request.query[name] !== undefined),
         );
-        const { etag, rootHandle, report, content } = await prepareExport(() =>
-          format === 'ids' ? idsFile() : classesFile(format),
-        );
+        const seen = request.headers['if-none-match'];
+        // The tag alone needs no templates and no requirements: a 304 takes no turn among the files.
+        const current = seen === undefined ? null : await (format === 'ids' ? tagOfIds() : tagOf(format));
+        const file =
+          current !== null && matchesEntityTag(seen, current)
+            ? null
+            : await prepareExport(() => (format === 'ids' ? idsFile() : classesFile(format)));
         reply
-          .header('etag', etag)
+          .header('etag', file?.etag ?? current)
           .header('cache-control', 'private, no-cache')
           .header('vary', 'accept-encoding');
-        if (matchesEntityTag(request.headers['if-none-match'], etag))
-          return sendRaw(reply.code(304), undefined);
+        if (!file) return sendRaw(reply.code(304), undefined);
+        const { rootHandle, report, content } = file;
         if (report) return sendRaw(reply.type('application/json; charset=utf-8'), JSON.stringify(report));
         const { mediaType, extension } = FORMAT_FACTS[format];
         // Before anything is sent: a file that can't be written is refused.
@@ -118,25 +122,39 @@ export const exchangeRoutes =
           .type(mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType);
         return sendRaw(reply, bytes);
 
-        async function idsFile() {
+        async function requirements() {
           const edition = await (release === undefined ? editions.preview() : editions.released(release));
           const { systems } = (await cache.fresh()).codes;
           const versions = requestedVersions(request.query.ifcVersion);
-          const file = await exportIds(edition, systems, { root, language, versions }, propertyUri);
+          return [edition, systems, { root, language, versions }, propertyUri] as const;
+        }
+
+        async function tagOfIds(required?: Awaited<ReturnType<typeof requirements>>) {
+          const etag = idsTag(...(required ?? (await requirements())));
+          return request.query.report === true ? etag.replace(/"$/, '-report"') : etag;
+        }
+
+        async function idsFile() {
+          const required = await requirements();
+          const file = await exportIds(...required);
           const isReport = request.query.report === true;
           return {
-            etag: isReport ? file.etag.replace(/"$/, '-report"') : file.etag,
+            etag: await tagOfIds(required),
             rootHandle: file.rootHandle,
             report: isReport ? file.report : null,
             content: () => asBytes(file.texts()),
           };
         }
 
-        async function classesFile(written: ClassFormat) {
+        async function tagOf(written: ClassFormat) {
+          return (await classesFile(written, false)).etag;
+        }
+
+        async function classesFile(written: ClassFormat, forContent = true) {
           const isParameters = written === 'csv' && request.query.sheet === 'parameters';
           const sheet = isParameters ? [written, 'parameters'] : [written];
           const variant = JSON.stringify(written === 'bsdd' ? [written, dictionary] : sheet);
-          const withTemplates = ['jsonl', 'xlsx', 'bsdd'].includes(written) || isParameters;
+          const withTemplates = forContent && (['jsonl', 'xlsx', 'bsdd'].includes(written) || isParameters);
           const file = await (release === undefined
             ? exportOntology(app.db, cache, { root, includeInactive, variant, withTemplates })
             : exportRelease(editions, release, { root, includeInactive, variant }));
@@ -178,7 +196,11 @@ export const exchangeRoutes =
       },
     });
 
-    await imports.folders.sweep();
+    await imports.folders
+      .sweep()
+      .catch((error: unknown) =>
+        app.log.warn({ err: error }, "couldn't remove all temporary import folders"),
+      );
     await app.register(importRoutes({ edits, ...writes }, imports));
   };
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { codeOf } from '../../../kernel/error-code.ts';
+import { eachAlone } from '../../../platform/each-alone.ts';
 
 /** Longer than any request takes: an older folder belongs to a process that has ended. */
 const FORGOTTEN_MS = 6 * 3_600_000;
@@ -29,10 +30,10 @@ export class ImportFolders {
   /** Called when a process starts. Removes the folders of killed processes, also of one that had the same process ID. */
   async sweep(): Promise<void> {
     const names = await readdir(this.#parent).catch(() => []);
-    for (const name of names) {
+    await eachAlone(names, async (name) => {
       const folder = join(this.#parent, name);
       if (await this.#isAbandoned(name, folder)) await rm(folder, { recursive: true, force: true });
-    }
+    });
   }
 
   async #isAbandoned(name: string, folder: string): Promise<boolean> {

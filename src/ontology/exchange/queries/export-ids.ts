@@ -36,7 +36,6 @@ export interface IdsReport {
 }
 
 export interface IdsExport {
-  etag: string;
   rootHandle: string | null;
   report: IdsReport;
   /** Throws if there is nothing to write, or more than a reader takes. */
@@ -55,10 +54,25 @@ const KINDS = [
   ['masterformat', 'MasterFormat'],
 ] as const;
 
+type NamedSystem = Pick<ClassificationSystem, 'id' | 'name'>;
+
+/** With quotes; without the work of a file. */
+export function idsTag(
+  edition: Edition,
+  furtherSystems: readonly NamedSystem[],
+  { root, language, versions }: IdsQuery,
+  uriOf: PropertyUri,
+): string {
+  const { stamp } = edition.inLanguage(language ?? undefined);
+  const top = root === null ? null : requireClass(edition, root).id;
+  const systems = systemsOf(edition, furtherSystems);
+  return contentTag(JSON.stringify(['ids', stamp, top, versions, systems, uriOf('v', 'n')]));
+}
+
 /** The requirements of approved classes, ready to be written. */
 export async function exportIds(
   edition: Edition,
-  furtherSystems: readonly Pick<ClassificationSystem, 'id' | 'name'>[],
+  furtherSystems: readonly NamedSystem[],
   { root, language, versions }: IdsQuery,
   uriOf: PropertyUri,
 ): Promise<IdsExport> {
@@ -67,12 +81,10 @@ export async function exportIds(
   const systems = systemsOf(edition, furtherSystems);
   const candidates = await inSlices(candidatesOf(edition, top, systems));
   const { specified, skipped } = await inSlices(specifiedClasses(candidates, versions));
-  const identity = JSON.stringify(['ids', texts.stamp, top?.id ?? null, versions, systems, uriOf('v', 'n')]);
   const properties = propertyReader(describedIn(language), (name) =>
     uriOf(isRelease(edition) ? edition.version : 'latest', name),
   );
   return {
-    etag: contentTag(identity),
     rootHandle: top?.handle ?? null,
     report: { specifications: specified.length, skipped },
     texts() {
@@ -116,10 +128,7 @@ interface CodeSystem {
 }
 
 /** The systems whose codes the classes have. A release may have codes of deleted systems. */
-function systemsOf(
-  edition: Edition,
-  further: readonly Pick<ClassificationSystem, 'id' | 'name'>[],
-): CodeSystem[] {
+function systemsOf(edition: Edition, further: readonly NamedSystem[]): CodeSystem[] {
   const names = new Map(further.map(({ id, name }) => [id, name]));
   const used = new Set<string>();
   for (const { systemCodes } of edition.classes) for (const id in systemCodes) used.add(id);

@@ -11,6 +11,7 @@ import type { Ontology } from '../../classes/queries/ontology.ts';
 import { charactersOf, excess, excessOf, sizeAfter } from '../domain/library-size.ts';
 import {
   conflictsOf,
+  guidsAfter,
   guidsInForce,
   type LibraryPlan,
   planLibraryImport,
@@ -24,7 +25,13 @@ import {
 } from '../domain/read-shared-parameters.ts';
 import type { LibraryParameter, ParameterChange } from '../domain/shared-parameter.ts';
 import { guidReader } from '../parameter-guid.ts';
-import { type Catalog, libraryIn } from '../queries/parameter-catalog.ts';
+import {
+  type Catalog,
+  type ListedParameter,
+  libraryIn,
+  listedParameter,
+  usesIn,
+} from '../queries/parameter-catalog.ts';
 
 /** How many rows an answer lists. */
 const MOST_SHOWN = 1000;
@@ -132,19 +139,24 @@ export async function updateParameter(
   tx: Tx,
   { runner, requester, catalog }: LibraryWrite,
   { guid, preferred }: { guid: string; preferred: boolean },
-): Promise<{ operation: Operation; parameter: LibraryParameter }> {
+): Promise<{ operation: Operation; parameter: ListedParameter }> {
   const ontology = await runner.settled(tx);
   const library = await libraryIn(tx, catalog);
   const parameter = library.get(guid.toLowerCase());
   if (!parameter) throw new NotFound(`No imported parameter has the GUID ${guid.slice(0, 60)}.`);
   const changes = planPreferred(library, parameter.guid, preferred);
+  const guidOf = guidReader(await inSlices(guidsAfter(library, parameter, changes)));
+  const uses = await usesIn(tx, catalog, ontology);
+  const classCount = uses
+    .filter(({ template }) => guidOf(template).guid === parameter.guid)
+    .reduce((sum, { classes }) => sum + classes, 0);
   const operation = await applyLibraryPlan(tx, ontology, requester, {
     action: 'updateParameter',
     changes,
     result: { guid: parameter.guid, preferred },
     message: decision(parameter, preferred),
   });
-  return { operation, parameter };
+  return { operation, parameter: listedParameter(parameter, { ...parameter, preferred }, classCount) };
 }
 
 function decision({ name, guid }: LibraryParameter, preferred: boolean): string {

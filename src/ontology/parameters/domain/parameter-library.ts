@@ -126,3 +126,14 @@ export function planPreferred(
       : [];
   });
 }
+
+/** With the parameters of the same name and data type, as they are after the changes: which GUID counts for them. */
+export function guidsAfter(
+  library: ReadonlyMap<string, LibraryParameter>,
+  parameter: LibraryParameter,
+  changes: readonly ParameterChange[],
+): Generator<void, Map<string, string>> {
+  const changed = new Map(changes.map(({ guid, after }) => [guid, after]));
+  const same = [...library.values()].filter((other) => libraryKey(other) === libraryKey(parameter));
+  return guidsInForce(same.map((other) => changed.get(other.guid) ?? other));
+}

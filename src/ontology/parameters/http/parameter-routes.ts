@@ -48,7 +48,7 @@ import { SHEET_COLUMNS, sheetCells } from '../domain/parameter-sheet.ts';
 import { RenderedParamTemplateSchema } from '../param-template-schema.ts';
 import { libraryFile, listParameters } from '../queries/list-parameters.ts';
 import { type RequirementRow, Requirements } from '../queries/list-requirements.ts';
-import { listedParameter, type ParameterCatalog } from '../queries/parameter-catalog.ts';
+import type { ParameterCatalog } from '../queries/parameter-catalog.ts';
 import { sendSharedParameters } from './send-shared-parameters.ts';
 
 const BASE = '/api/v1/bim-ontology';
@@ -264,7 +264,7 @@ export const parameterRoutes =
             { runner: writes.runner, requester: requesterOf(request), catalog: current },
             { guid, preferred },
           );
-          return ok({ ...listedParameter(current, parameter), preferred, operationId: operation.id });
+          return ok({ ...parameter, operationId: operation.id });
         });
       },
     });

@@ -34,7 +34,10 @@ export function* listParameters(catalog: Catalog, { q, group, used, after, limit
     if (found.length <= limit) found.push(parameter);
   }
   const { page, last } = pageOf(found, limit);
-  const items = page.map((parameter) => listedParameter(catalog, parameter));
+  const { library, classCounts } = catalog;
+  const items = page.map((parameter) =>
+    listedParameter(parameter, library.get(parameter.guid), classCounts.get(parameter.guid) ?? 0),
+  );
   return { count, items, nextCursor: last && writeCursor([last.name, last.guid]) };
 }
 

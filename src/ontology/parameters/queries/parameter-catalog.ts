@@ -4,9 +4,10 @@ import { mergedInSteps, sortedInSteps } from '../../../kernel/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { walk } from '../../classes/queries/list-object-classes.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
 import { readStanding } from '../../classes/store/read-ontology.ts';
 import { listedClasses } from '../../releases/domain/edition.ts';
-import type { Editions, Standing } from '../../releases/queries/editions.ts';
+import { type Editions, readTemplates, type Standing } from '../../releases/queries/editions.ts';
 import type { ParamDataType, ParamTemplate } from '../domain/param-templates.ts';
 import { guidsInForce } from '../domain/parameter-library.ts';
 import { type TemplateUse, templateUses } from '../domain/parameter-use.ts';
@@ -34,7 +35,7 @@ type Library = ReadonlyMap<string, LibraryParameter>;
 export interface Catalog {
   /** The same object, with the same parameters, until a shared parameter changes. */
   library: Library;
-  libraryVersion: number;
+  standing: Standing;
   /** Those of templates that no file has; in the same order. */
   derived: ReadonlyMap<string, SharedParameter>;
   uses: readonly TemplateUse[];
@@ -45,10 +46,10 @@ export interface Catalog {
 }
 
 export function listedParameter(
-  { library, classCounts }: Catalog,
   { guid, name, revitDataType, group, description }: SharedParameter,
+  imported: LibraryParameter | undefined,
+  classCount: number,
 ): ListedParameter {
-  const imported = library.get(guid);
   return {
     guid,
     name,
@@ -58,7 +59,7 @@ export function listedParameter(
     description,
     origin: imported ? 'file' : 'derived',
     preferred: imported?.preferred ?? false,
-    classCount: classCounts.get(guid) ?? 0,
+    classCount,
   };
 }
 
@@ -87,9 +88,8 @@ export class ParameterCatalog {
   }
 
   async #make(standing: Standing): Promise<Catalog> {
-    const { libraryVersion } = standing;
-    const library = await this.#libraryOf(libraryVersion);
-    return inSlices(catalogOf(library, libraryVersion, await guidsOf(library), standing));
+    const library = await this.#libraryOf(standing.libraryVersion);
+    return inSlices(catalogOf(library, await guidsOf(library), standing));
   }
 
   #libraryOf(version: number): Promise<Library> {
@@ -105,9 +105,20 @@ export class ParameterCatalog {
 }
 
 /** The library as a transaction sees it that holds the ontology's lock. It rarely has to be read for that. */
-export async function libraryIn(tx: Tx, { library, libraryVersion }: Catalog): Promise<Library> {
+export async function libraryIn(tx: Tx, { library, standing }: Catalog): Promise<Library> {
   const now = await readStanding(tx);
-  return now.libraryVersion === libraryVersion ? library : allParameters(tx);
+  return now.libraryVersion === standing.libraryVersion ? library : allParameters(tx);
+}
+
+/** The same of the uses; `ontology` is as the transaction sees it. */
+export async function usesIn(
+  tx: Tx,
+  { uses, standing }: Catalog,
+  ontology: Ontology,
+): Promise<readonly TemplateUse[]> {
+  const { templatesVersion } = await readStanding(tx);
+  if (standing.ontology === ontology && standing.templatesVersion === templatesVersion) return uses;
+  return inSlices(usesOf({ ontology, templates: await readTemplates(tx) }));
 }
 
 const guidsOf = oncePer((library: Library) => inSlices(guidsInForce(library.values())));
@@ -117,17 +128,20 @@ const byName = (a: SharedParameter, b: SharedParameter) =>
 
 const NO_TEMPLATES: ParamTemplate[] = [];
 
-function* catalogOf(
-  library: Library,
-  libraryVersion: number,
-  guids: ReadonlyMap<string, string>,
-  { ontology, templates }: Standing,
-): Generator<void, Catalog> {
+function usesOf({ ontology, templates }: Pick<Standing, 'ontology' | 'templates'>) {
   const visits = walk(ontology, { view: 'tree', root: null, maxDepth: null, includeInactive: true });
   const listed = listedClasses(visits.map(({ objectClass }) => objectClass));
-  const uses = yield* templateUses(
+  return templateUses(
     listed.map(({ id, parentId }) => ({ id, parentId, paramTemplates: templates.get(id) ?? NO_TEMPLATES })),
   );
+}
+
+function* catalogOf(
+  library: Library,
+  guids: ReadonlyMap<string, string>,
+  standing: Standing,
+): Generator<void, Catalog> {
+  const uses = yield* usesOf(standing);
   const guidOf = guidReader(guids);
   const found = new Map<string, SharedParameter>();
   const classCounts = new Map<string, number>();
@@ -140,7 +154,7 @@ function* catalogOf(
   const derived = yield* sortedInSteps([...found.values()], byName);
   return {
     library,
-    libraryVersion,
+    standing,
     derived: new Map(derived.map((parameter) => [parameter.guid, parameter])),
     uses,
     classCounts,
