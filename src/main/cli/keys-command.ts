@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { didYouMean } from '../../kernel/nearest.ts';
-import { namesOfProjects } from '../../party-directory/index.ts';
+import { findProject } from '../../party-directory/index.ts';
 import { COMMAND_LINE } from '../../platform/audit/record-audit.ts';
 import { daysLeft, defaultExpiry, isExpiringSoon } from '../../platform/auth/key-expiry.ts';
 import {
@@ -14,7 +14,6 @@ import {
 import { isRole, ROLES, roleOf, scopesOfRole } from '../../platform/auth/roles.ts';
 import { isScope, SCOPES, type Scope } from '../../platform/auth/scopes.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { NoDatabaseError } from '../../platform/db/embedded/embedded-postgres.ts';
 import { RECORD_IDS } from '../../record-ids/record-id.ts';
 import { withDatabase } from './with-database.ts';
@@ -55,7 +54,11 @@ export function keysCommand(): Command {
       const { made, secret, where, isFirst } = await withDatabase(
         async ({ db }, { where, keysOfSettings }) => {
           requireName(wanted.name, keysOfSettings);
-          await requireProjects(db, wanted.projects ?? []);
+          for (const projectId of wanted.projects ?? [])
+            if (!(await findProject(db, projectId)))
+              process.stderr.write(
+                `Warning: project ${projectId} doesn't exist yet. The key is limited to it anyway.\n`,
+              );
           return db.transaction().execute(async (tx) => {
             const isFirst = keysOfSettings.length === 0 && (await listKeys(tx)).length === 0;
             return { ...(await createKey(tx, { actor: COMMAND_LINE }, wanted)), where, isFirst };
@@ -152,16 +155,6 @@ function wantedKey(options: CreateOptions) {
     projects: projects ?? null,
     expiresAt: expiryOf(expires),
   };
-}
-
-async function requireProjects(db: Db, ids: readonly string[]): Promise<void> {
-  const known = await namesOfProjects(db, ids);
-  const unknown = [...new Set(ids)].filter((id) => !known.has(id));
-  if (unknown.length > 0)
-    throw new CommandError(
-      `--projects names ${unknown.length === 1 ? "a project that doesn't" : "projects that don't"} exist: ${unknown.join(', ')}.`,
-      EXIT.usage,
-    );
 }
 
 function requireName(name: string, keysOfSettings: readonly { name: string }[]): void {

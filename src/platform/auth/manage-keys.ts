@@ -56,7 +56,7 @@ function comparable(name: string): string {
     .toLowerCase();
 }
 
-/** What is wrong with the form of a project ID that a key is limited to, or null. */
+/** What is wrong with a project ID that a key is limited to, or null. On the command line, the project may not exist yet. */
 export function faultOfProject(id: string, foreignIds: ForeignIds): string | null {
   return foreignIds.occurIn(id) ? `must be a project ID, not ${foreignIds.name}` : null;
 }
