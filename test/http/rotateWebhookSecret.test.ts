@@ -101,3 +101,15 @@ it('is 404 for what is not there', async () => {
   expect((await post(`${url}/whk_nope/actions/rotate-secret`)).status).toBe(404);
   expect((await post(`${url}/whk_nope/actions/end-old-secret`)).status).toBe(404);
 });
+
+it('a secret that nobody can decrypt is a failed attempt until it is replaced', async () => {
+  const { id } = await create();
+  await sql`update webhook_secret set sealed = set_byte(sealed, length(sealed) - 1,
+    255 - get_byte(sealed, length(sealed) - 1)) where webhook_id = ${id}`.execute(service.db);
+  await post('/api/v1/bim-ontology/object-classes', { name: 'Undecipherable' }, 'undecipherable');
+  const deliveries = async () => (await service.call({ method: 'GET', url: `${url}/${id}/deliveries` })).text;
+  await expect.poll(deliveries).toContain('Rotate the secret to replace it.');
+  const { body } = await post(`${url}/${id}/actions/rotate-secret`, { oldSecretEndsAfterSeconds: 0 });
+  await sql`delete from webhook_delivery`.execute(service.db);
+  expect(await signers('Replaced', body.secret)).toEqual({ count: 1, fits: [true] });
+});
