@@ -36,6 +36,65 @@ describe('acceptProposal', () => {
     expect((await acceptWith(url, {}, { 'if-match': String(etag) })).status).toBe(202);
   });
 
+  it('takes nothing but what the plan showed, given its ETag or planEffects', async () => {
+    const branch = await steward.create('Shown branch');
+    const child = await steward.addChild(branch, 'Shown later');
+    const elsewhere = await steward.create('Elsewhere');
+    const move = (target: string) =>
+      steward.act('move', { sourceObjectClassIds: [child], targetObjectClassId: target });
+    const { url } = await propose(steward, [['archiveObjectClass', { key: branch }]]);
+    await steward.send('POST', `${url}/actions/submit`, {});
+
+    // While the reviewer looks, the child is somewhere else.
+    await move(elsewhere);
+    const seen = await service.call({ method: 'GET', url });
+    const { revision, planEffects } = seen.body;
+    expect(seen.body.plan.counts).toMatchObject({ updated: 1 });
+    await move(branch);
+    for (const refused of [
+      await acceptWith(url, {}, { 'if-match': String(seen.headers.etag) }),
+      await acceptWith(url, { revision, planEffects }),
+    ]) {
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { error: 'ProposalChanged', details: { revision, reviewed: revision, changes: [] } },
+      });
+      expect(refused.body.message).toContain('The ontology has changed since you reviewed');
+    }
+    expect((await steward.detail(child)).status).toBe('draft');
+
+    const again = (await steward.send('GET', url)).body;
+    expect(again.planEffects).not.toBe(planEffects);
+    expect((await acceptWith(url, { revision, planEffects: again.planEffects })).status).toBe(202);
+    await expect.poll(async () => (await steward.detail(child)).status).toBe('archived');
+    expect((await steward.send('GET', url)).body.planEffects).toBeNull();
+  });
+
+  it('does not take it when the ontology changes before the acceptance is carried out', async () => {
+    const branch = await steward.create('Queued branch');
+    const { url } = await propose(steward, [['archiveObjectClass', { key: branch }]]);
+    await steward.send('POST', `${url}/actions/submit`, {});
+    const { revision, planEffects } = (await steward.send('GET', url)).body;
+    const held = await service.database.pool.connect();
+    await held.query('begin');
+    await held.query('select from ontology_version for update');
+    const source = await steward.list();
+    const copied = await steward.ask('copy', {
+      sourceObjectClassIds: [source.items[0].id],
+      targetObjectClassId: branch,
+    });
+    expect(copied.status).toBe(202);
+    const accepted = await acceptWith(url, { revision, planEffects });
+    expect(accepted.status).toBe(202);
+    await held.query('commit');
+    held.release();
+    expect(await steward.outcome(accepted.body.operationId)).toMatchObject({
+      status: 'failed',
+      error: { error: 'ProposalChangesBlocked' },
+    });
+    expect((await steward.send('GET', url)).body.status).toBe('submitted');
+  });
+
   it('takes it by the number of the proposal, as every operation does', async () => {
     const { url } = await submitted('By number');
     const { body } = await steward.send('GET', url);

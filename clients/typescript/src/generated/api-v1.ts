@@ -6662,6 +6662,7 @@ export interface components {
             number: number;
             operationId: string | null;
             plan: components["schemas"]["ProposalPlan"] | null;
+            planEffects: string | null;
             planOntologyVersion: string | null;
             reason: string | null;
             reviewers: {
@@ -16326,6 +16327,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description `planEffects` of getProposal as you reviewed it. If-Match has it too */
+                    planEffects?: string;
                     /** @description The revision you reviewed. Required unless If-Match has the ETag of getProposal */
                     revision?: number;
                     userId?: string | null;

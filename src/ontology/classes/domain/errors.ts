@@ -320,7 +320,7 @@ export class ProposalsBusy extends DomainError {
   }
 }
 
-/** The proposal was edited since the revision that the reviewer saw. */
+/** The proposal was edited since the revision that the reviewer saw, or the ontology, so that its changes do something else. */
 export class ProposalChanged extends DomainError {
   constructor(
     { id, number, status, revision }: { id: string; number: number; status: string; revision: number },
@@ -339,8 +339,12 @@ export class ProposalChanged extends DomainError {
       .slice(0, 5)
       .map(({ type, summary }) => (summary === null ? 'Changes reordered.' : `${EDITED[type]}: ${summary}.`));
     const more = edits.length > shown.length ? ` And ${edits.length - shown.length} more.` : '';
+    const since =
+      reviewed === revision
+        ? `The ontology has changed since you reviewed proposal ${number}, and the proposal now does something else.`
+        : `Proposal ${number} is at revision ${revision}, and you reviewed ${reviewed === null ? 'another one' : `revision ${reviewed}`}.`;
     super(
-      `Proposal ${number} is at revision ${revision}, and you reviewed ${reviewed === null ? 'another one' : `revision ${reviewed}`}. ${shown.join(' ')}${more} Review the proposal as it is now, then accept it.`.replaceAll(
+      `${since} ${shown.join(' ')}${more} Review the proposal as it is now, then accept it.`.replaceAll(
         '  ',
         ' ',
       ),

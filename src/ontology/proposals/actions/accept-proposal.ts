@@ -36,6 +36,8 @@ export const ACCEPT = 'acceptProposal';
 
 interface AcceptanceInput {
   proposalId: string;
+  /** What the reviewer saw, if they said so. */
+  effects?: readonly string[];
   /** Of all its files: those of many rows are planned in a process of their own. */
   rows: number;
   characters: number;
@@ -44,7 +46,7 @@ interface AcceptanceInput {
 /** Who accepts what. */
 export interface Acceptance {
   person: Person;
-  reviewed: ReviewedRevisions;
+  reviewed: Reviewed;
   fourEyes: boolean;
 }
 
@@ -57,7 +59,7 @@ export async function requireAcceptable(
   proposal: Proposal,
   { person, reviewed, fourEyes }: Acceptance,
 ): Promise<void> {
-  await requireReviewed(db, proposal, reviewed);
+  await requireReviewed(db, proposal, reviewed.revisions);
   requireState(proposal, 'accept');
   const writers = [proposal.createdBy, ...proposal.writtenBy];
   if (fourEyes && writers.some((callerId) => isSamePerson({ callerId }, person)))
@@ -83,7 +85,8 @@ export async function acceptProposal(
   const proposal = await lockProposal(tx, proposalId);
   if (!proposal) throw noSuchProposal(proposalId);
   await requireAcceptable(tx, proposal, acceptance);
-  const input: AcceptanceInput = { proposalId, ...filesOf(changes) };
+  const { effects } = acceptance.reviewed;
+  const input: AcceptanceInput = { proposalId, effects, ...filesOf(changes) };
   const operation = await acceptOperation(tx, {
     ...requester,
     runner: ONTOLOGY_RUNNER,
@@ -95,19 +98,43 @@ export async function acceptProposal(
   return operation;
 }
 
-/** The revisions that the caller says they reviewed; null: one that this proposal never had. */
-export type ReviewedRevisions = readonly (number | null)[];
+/** What the caller says they reviewed. */
+export interface Reviewed {
+  /** null: one that this proposal never had. */
+  revisions: readonly (number | null)[];
+  effects: readonly string[];
+}
 
 /** More edits than a person reads in an error. */
 const MOST_EDITS_SHOWN = 100;
 
 /** What is accepted is what was reviewed. */
-async function requireReviewed(db: DbOrTx, proposal: Proposal, reviewed: ReviewedRevisions): Promise<void> {
+async function requireReviewed(
+  db: DbOrTx,
+  proposal: Proposal,
+  reviewed: Reviewed['revisions'],
+): Promise<void> {
   if (reviewed.every((revision) => revision === proposal.revision)) return;
   const seen = reviewed.find((revision) => revision !== null && revision !== proposal.revision) ?? null;
   const since = seen !== null && seen < proposal.revision ? seen : 0;
   const edits = await readEdits(db, proposal.id, { after: since, limit: MOST_EDITS_SHOWN });
   throw new ProposalChanged(proposal, seen, edits);
+}
+
+/** The ontology may have changed since, and with it what the same changes do. */
+export function isAsReviewed(
+  { effects }: Pick<Composed, 'effects'>,
+  reviewed: Pick<Reviewed, 'effects'>,
+): boolean {
+  return reviewed.effects.every((seen) => seen === effects);
+}
+
+export function refuseOtherEffects(
+  proposal: Proposal,
+  composed: Pick<Composed, 'effects'>,
+  reviewed: Pick<Reviewed, 'effects'>,
+): void {
+  if (!isAsReviewed(composed, reviewed)) throw new ProposalChanged(proposal, proposal.revision, []);
 }
 
 export function refuseProblems(
@@ -136,7 +163,7 @@ export async function runAcceptance(
   known: Ontology | undefined,
 ): Promise<OperationOutcome & { events: NewEvent[] }> {
   // The input is what accepting it stored; other operations never come here.
-  const { proposalId } = operation.input as AcceptanceInput;
+  const { proposalId, effects = [] } = operation.input as AcceptanceInput;
   const proposal = await lockProposal(tx, proposalId);
   if (proposal?.status !== 'submitted' || proposal.operationId !== operation.id)
     throw new ProposalStateConflict(`Proposal ${proposalId} is no longer waiting for this operation.`);
@@ -144,6 +171,7 @@ export async function runAcceptance(
   const changes = await readChanges(tx, proposalId);
   const composed = await composeProposal(ontology, proposedChanges(changes), { db: tx, withTemplates: true });
   refuseProblems(proposal, changes, composed);
+  refuseOtherEffects(proposal, composed, { effects });
 
   const { plan, context, created } = composed;
   await planForManyRows(tx);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { breather, inSlices } from '../../../platform/in-slices.ts';
@@ -41,9 +42,14 @@ export interface Composed {
   named: ReadonlyMap<string, ObjectClass>;
   created: ReadonlyMap<string, string>;
   copies: ReadonlyMap<string, string>;
+  /** Identifies the footprints of all changes together: what the reviewer of a plan saw. */
+  effects: string;
   /** What is to be stored of the changes that were bound. */
   bound: ReadonlyMap<string, BoundChange>;
 }
+
+/** Enough that nobody finds two plans with the same. */
+const EFFECTS_DIGITS = 32;
 
 /** Where plans find what is not in the ontology in memory. */
 export interface Beside {
@@ -83,6 +89,7 @@ export async function composeProposal(
     changes.map(({ id }) => id),
   );
   const bound = new Map<string, BoundChange>();
+  const effects = createHash('sha256');
 
   for (const stored of changes) {
     await letOthers();
@@ -114,6 +121,7 @@ export async function composeProposal(
       // An earlier release stored no footprint.
       else if (typeof reviewed === 'string')
         await refuseBeyond(footprint, reviewed, composition, proposed.plan);
+      effects.update(`${change.id}\n${footprint}\n`);
       composition.apply(proposed.plan);
       if (proposed.created !== undefined) created.set(change.id, proposed.created);
       for (const [to, from] of proposed.copies ?? []) copies.set(to, from);
@@ -126,7 +134,18 @@ export async function composeProposal(
   }
 
   const context = { ontology, custom: [...custom.values()] };
-  return { plan: composition.plan(), context, problems, rows, named, created, copies, bound };
+  const plan = composition.plan();
+  return {
+    plan,
+    context,
+    problems,
+    rows,
+    named,
+    created,
+    copies,
+    bound,
+    effects: effects.digest('hex').slice(0, EFFECTS_DIGITS),
+  };
 }
 
 async function refuseBeyond(

@@ -29,6 +29,9 @@ import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
 import {
   type Acceptance,
   acceptProposal,
+  isAsReviewed,
+  type Reviewed,
+  refuseOtherEffects,
   refuseProblems,
   requireAcceptable,
 } from '../actions/accept-proposal.ts';
@@ -109,9 +112,12 @@ export const proposalRoutes =
       const { proposal, changes } = await plans.read(found.id);
       await requireAcceptable(app.db, proposal, acceptance);
       const plan = () => unlessAborted(plans.of(proposal, changes, callerId), signal);
+      let planned = await plan();
+      const isFine = () => planned.problems.size === 0 && isAsReviewed(planned, acceptance.reviewed);
       // An operation that was accepted earlier may remove the reason why a change can't be done.
-      if ((await plan()).problems.size > 0)
-        refuseProblems(proposal, changes, await afterEarlierOperations(runner, signal, plan));
+      if (!isFine()) planned = await afterEarlierOperations(runner, signal, plan);
+      refuseProblems(proposal, changes, planned);
+      refuseOtherEffects(proposal, planned, acceptance.reviewed);
       return { changes };
     }
 
@@ -170,6 +176,7 @@ export const proposalRoutes =
           usageOfChanged: await usage(app.db, plan.changed),
         };
         const planOntologyVersion = plan?.ontologyVersion ?? null;
+        const planEffects = plan?.effects ?? null;
         // Everything that the answer depends on; the revision stands for the changes, the versions for their effects.
         const key = JSON.stringify([head, used, plan?.versions]);
         const entity = await answers.get(key, async () => {
@@ -182,14 +189,13 @@ export const proposalRoutes =
             changes: withinAnswer(shown),
             plan: plan && { ...plan.preview, ...used },
             planOntologyVersion,
+            planEffects,
           };
           return entityOf('application/json; charset=utf-8', JSON.stringify(answer));
         });
-        // The plan depends on the tree; what a reviewer saw is identified by the revision in front.
-        return sendReady(request, reply, {
-          ...entity,
-          etag: `"r${proposal.revision}.${entity.etag.slice(1)}`,
-        });
+        // The answer depends on the whole tree; what a reviewer saw is identified by the beginning.
+        const seen = `r${proposal.revision}.${planEffects ?? 'none'}`;
+        return sendReady(request, reply, { ...entity, etag: `"${seen}.${entity.etag.slice(1)}` });
       },
     });
 
@@ -366,15 +372,21 @@ function refusalOf(error: unknown): { refusal: DomainError } {
 /** As many edits as one change can have. */
 const MOST_BODY_BYTES = BODY_LIMITS.addProposalChange.bytes;
 
-/** The revision in an ETag of getProposal. */
-const REVISION_TAG = /^(?:W\/)?"?r(\d{1,15})\./;
+/** The revision and the effects in an ETag of getProposal; earlier releases had no effects there. */
+const REVIEW_TAG = /^(?:W\/)?"?r(\d{1,15})\.(?:([0-9a-f]{32})\.)?/;
 
-/** The revisions that the request names: every one of them has to be the current one. */
-function reviewedIn({ headers, body }: { headers: { 'if-match'?: string }; body: { revision?: number } }) {
-  const tag = headers['if-match'];
-  const tagged = tag === undefined ? [] : [Number(REVISION_TAG.exec(tag.trim())?.[1] ?? NaN)];
-  const named = [...tagged, ...(body.revision === undefined ? [] : [body.revision])];
-  if (named.length === 0 || tag?.trim() === '*')
+/** What the request says was reviewed: every revision and all effects that it names have to be the current ones. */
+function reviewedIn({
+  headers,
+  body,
+}: {
+  headers: { 'if-match'?: string };
+  body: { revision?: number; planEffects?: string };
+}): Reviewed {
+  const tag = headers['if-match']?.trim();
+  const [, tagged, taggedEffects] = REVIEW_TAG.exec(tag ?? '') ?? [];
+  const revisions = [...(tag === undefined ? [] : [Number(tagged ?? NaN)]), body.revision ?? []].flat();
+  if (revisions.length === 0 || tag === '*')
     throw new ValidationError([
       {
         path: 'body.revision',
@@ -383,7 +395,10 @@ function reviewedIn({ headers, body }: { headers: { 'if-match'?: string }; body:
           'is required, or If-Match with the ETag of getProposal, so that nothing is accepted that nobody reviewed',
       },
     ]);
-  return named.map((revision) => (Number.isNaN(revision) ? null : revision));
+  return {
+    revisions: revisions.map((revision) => (Number.isNaN(revision) ? null : revision)),
+    effects: [taggedEffects ?? [], body.planEffects ?? []].flat(),
+  };
 }
 
 function numberOf(cursor: string | undefined): number | null {

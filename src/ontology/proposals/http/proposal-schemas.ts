@@ -94,6 +94,13 @@ export const AcceptBody = closed({
       description: 'The revision you reviewed. Required unless If-Match has the ETag of getProposal',
     }),
   ),
+  planEffects: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: '`planEffects` of getProposal as you reviewed it. If-Match has it too',
+    }),
+  ),
 });
 export const AcceptHeaders = Type.Object({
   'if-match': Type.Optional(
@@ -228,6 +235,12 @@ export const ProposalDetail = Type.Object(
     plan: nullable(ProposalPlan),
     planOntologyVersion: nullable(
       Type.String({ description: 'Version of the flat list (includeInactive=true) used for the plan' }),
+    ),
+    planEffects: nullable(
+      Type.String({
+        description:
+          'Identifies which classes the changes create, delete, archive and restore by this plan, and what their files do. Send it to acceptProposal to accept nothing else',
+      }),
     ),
   },
   { title: 'ProposalDetail' },

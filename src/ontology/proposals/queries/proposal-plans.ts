@@ -23,6 +23,7 @@ export interface ProposalPlan {
   ontologyVersion: string;
   /** The versions of the tree and of the parameters that it was made for. */
   versions: string;
+  effects: Composed['effects'];
   /** Why changes cannot be done, by their ids. */
   problems: Composed['problems'];
   preview: Awaited<ReturnType<typeof boundedPreview>> & { counts: ReturnType<typeof countsOf> };
@@ -80,11 +81,12 @@ export class ProposalPlans {
 }
 
 async function planOf(composed: Composed) {
-  const { plan, problems } = composed;
+  const { plan, problems, effects } = composed;
   const { ontology } = composed.context;
   const after = await inSlices(consequences(ontology.part, plan));
   const shown = await boundedPreview(ACCEPT, composed, after);
   return {
+    effects,
     problems,
     preview: { ...shown, counts: countsOf(plan) },
     changed: plan.changes.filter(({ before }) => before !== null).map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { LintelError } from '@lintel/client';
 import { call, client } from '../../../platform/client.ts';
-import type { Proposal } from '../proposal-queries.ts';
+import type { Proposal, ProposalDetail } from '../proposal-queries.ts';
 import { messages } from './messages.ts';
 
 const B = '/api/v1/bim-ontology/proposals/{proposalId}';
@@ -13,15 +13,15 @@ export const decide = (proposalId: string, verb: 'submit' | 'withdraw', header: 
 export const rejectProposal = (proposalId: string, reason: string, header: Header): Promise<Proposal> =>
   call('POST', `${B}/actions/reject`, { path: { proposalId }, header, body: { reason } });
 
-/** Accepts the revision that was on the page. Waits until all changes are made; the id is for Undo. */
+/** Accepts what was on the page. Waits until all changes are made; the id is for Undo. */
 export async function accept(
-  { id: proposalId, revision }: Pick<Proposal, 'id' | 'revision'>,
+  { id: proposalId, revision, planEffects }: Pick<ProposalDetail, 'id' | 'revision' | 'planEffects'>,
   header: Header,
 ): Promise<string> {
   const { operationId } = await call('POST', `${B}/actions/accept`, {
     path: { proposalId },
     header,
-    body: { revision },
+    body: { revision, ...(planEffects !== null && { planEffects }) },
   });
   const operation = await client.operations.wait(operationId);
   if (operation.status === 'failed') {
