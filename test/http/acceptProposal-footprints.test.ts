@@ -151,6 +151,34 @@ describe('a file in a proposal', () => {
     ]);
   });
 
+  it('changes only the parameters, and their fields, that it changed at the review', async () => {
+    const id = await steward.create('Own parameters');
+    const parameters = (more: object = {}, other: object = {}) => [
+      paramTemplate('Same', more),
+      paramTemplate('Other', { description: 'Before', ...other }),
+    ];
+    await steward.putTemplates(id, parameters());
+    const row = {
+      id,
+      name: 'Own parameters',
+      paramTemplates: parameters({}, { description: 'By the file' }),
+    };
+    const { url, file } = await reviewedFile([row]);
+    await steward.putTemplates(id, parameters({ required: true }));
+    await expectBlocked(url, [file.id], 'also change “Own parameters” (parameter Same: required)');
+    await steward.putTemplates(id, parameters({}, { unit: 'mm' }));
+    await expectBlocked(url, [file.id], '(parameter Other: unit)');
+    await steward.putTemplates(id, parameters());
+    expect(await problemsOf(url)).toEqual([null]);
+  });
+
+  it('takes no former key that belonged to another class at the review', async () => {
+    const holder = await steward.create('Holder');
+    const { url, file } = await reviewedFile([{ name: 'Takes keys', aliases: ['holder', 'free-key'] }]);
+    await steward.act('delete', { sourceObjectClassIds: [holder] });
+    await expectBlocked(url, [file.id], 'also lead to “Takes keys” from former keys (holder)');
+  });
+
   it('removes as few as any other change of a proposal', async () => {
     const id = await steward.create('Set parameters');
     await steward.putTemplates(id, [paramTemplate('Reviewed')]);
@@ -332,14 +360,21 @@ describe("a change that couldn't be applied", () => {
     expect((await steward.detail('queued-2')).description).toBe('Copied');
   });
 
-  it('is accepted as before if an earlier release stored it', async () => {
+  it('is accepted as its plan was seen if an earlier release stored it', async () => {
     const root = await steward.create('Stored before');
     const { url, changes } = await propose(steward, [['archiveObjectClass', { key: root }]]);
     await sql`update proposal_change set footprint = null where id = ${changes[0].id}`.execute(service.db);
     await submit(url);
+    const seen = await planOf(url);
+    expect(await sendAccept(steward, url)).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'body.planEffects', rule: 'required' }] },
+    });
     const later = await steward.addChild(root, 'Stored before, later');
     expect(await problemsOf(url)).toEqual([null]);
-    const { body } = await sendAccept(steward, url);
+    const { planEffects } = seen;
+    expect((await sendAccept(steward, url, { planEffects })).body.error).toBe('ProposalChanged');
+    const { body } = await sendAccept(steward, url, { planEffects: (await planOf(url)).planEffects });
     expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
     expect((await steward.detail(later)).status).toBe('archived');
   });
@@ -369,5 +404,26 @@ describe('edits of a proposal', () => {
     await steward.act('delete', { sourceObjectClassIds: ['worked-on-meanwhile'] });
     await service.call({ method: 'DELETE', url: `${url}/changes/${changes[0].id}` });
     expect(await problemsOf(url)).toEqual([null, null]);
+  });
+
+  it('keep nothing that the changes no longer do', async () => {
+    const [obsolete, valuable] = [await steward.create('Obsolete'), await steward.create('Valuable')];
+    const text = await steward.create('Text', { description: 'Mine' });
+    const { id, url, changes } = await propose(steward, [
+      ['moveObjectClasses', { sourceObjectClassIds: [valuable], targetObjectClassId: obsolete }],
+      ['updateObjectClass', { key: text, description: 'Theirs' }],
+      ['deleteObjectClasses', { sourceObjectClassIds: [obsolete], includeChildren: true }],
+    ]);
+    const file = await fileFor(id, [{ id: text, name: 'Text', description: 'Mine' }]);
+    // What the first two changes made possible goes with them.
+    for (const each of changes.slice(0, 2))
+      await service.call({ method: 'DELETE', url: `${url}/changes/${each.id}` });
+    await submit(url);
+    expect((await planOf(url)).plan.counts).toMatchObject({ updated: 0, deleted: 1 });
+    await steward.act('move', { sourceObjectClassIds: [valuable], targetObjectClassId: obsolete });
+    await update(text, { description: 'Better' });
+    await expectBlocked(url, [changes[2].id, file.id], 'The ontology has changed since');
+    expect((await steward.detail(valuable)).status).toBe('draft');
+    expect((await steward.detail(text)).description).toBe('Better');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { propose } from '../support/proposals.ts';
-import { useSteward } from '../support/steward.ts';
+import { CLASSES, paramTemplate, useSteward } from '../support/steward.ts';
 
 const { service, steward } = useSteward();
 const named = (name: string) => ['createObjectClass', { name }] as const;
@@ -68,6 +68,41 @@ describe('acceptProposal', () => {
     expect((await acceptWith(url, { revision, planEffects: again.planEffects })).status).toBe(202);
     await expect.poll(async () => (await steward.detail(child)).status).toBe('archived');
     expect((await steward.send('GET', url)).body.planEffects).toBeNull();
+  });
+
+  it('does not take the content of a copy or a merge that was changed since', async () => {
+    const source = await steward.create('Source', { description: 'Reviewed' });
+    const target = await steward.create('Target', { description: 'Kept' });
+    const { url } = await propose(steward, [
+      ['copyObjectClasses', { sourceObjectClassIds: [source], targetObjectClassId: target }],
+      [
+        'mergeObjectClasses',
+        { sourceObjectClassIds: [source], targetObjectClassId: target, keepData: 'source' },
+      ],
+    ]);
+    await steward.send('POST', `${url}/actions/submit`, {});
+    const { revision, planEffects, plan } = (await steward.send('GET', url)).body;
+    expect(plan.parameters).toBeUndefined();
+    await steward.putTemplates(source, [paramTemplate('Sneaky')]);
+    expect((await steward.send('GET', url)).body.plan.parameters).toMatchObject([
+      { parameter: 'Sneaky' },
+      { parameter: 'Sneaky' },
+    ]);
+    expect((await acceptWith(url, { revision, planEffects })).body.error).toBe('ProposalChanged');
+    await steward.putTemplates(source, []);
+    const update = { description: 'Unreviewed' };
+    const patched = await steward.send('PATCH', `${CLASSES}/${source}`, update, steward.key());
+    expect(patched.status).toBe(200);
+    expect((await acceptWith(url, { revision, planEffects })).body.error).toBe('ProposalChanged');
+  });
+
+  it('does not take the ETag of another proposal', async () => {
+    const [one, other] = [await submitted('One of two'), await submitted('Other of two')];
+    const { etag } = (await service.call({ method: 'GET', url: other.url })).headers;
+    expect(await acceptWith(one.url, {}, { 'if-match': String(etag) })).toMatchObject({
+      status: 409,
+      body: { error: 'ProposalChanged', details: { reviewed: null } },
+    });
   });
 
   it('does not take it when the ontology changes before the acceptance is carried out', async () => {

@@ -169,7 +169,7 @@ export async function runAcceptance(
     throw new ProposalStateConflict(`Proposal ${proposalId} is no longer waiting for this operation.`);
   const ontology = await ontologyIn(tx, known);
   const changes = await readChanges(tx, proposalId);
-  const composed = await composeProposal(ontology, proposedChanges(changes), { db: tx, withTemplates: true });
+  const composed = await composeProposal(ontology, proposedChanges(changes), { db: tx });
   refuseProblems(proposal, changes, composed);
   refuseOtherEffects(proposal, composed, { effects });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { breather, inSlices } from '../../../platform/in-slices.ts';
@@ -7,9 +7,8 @@ import type { PlannedAction } from '../../classes/actions/apply-action.ts';
 import { newCodeSystems } from '../../classes/domain/codes.ts';
 import { ObjectClassWorkflowFailedError } from '../../classes/domain/errors.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
-import type { Composition } from '../../classes/domain/plans/composition.ts';
 import { refuseTooDeep } from '../../classes/domain/plans/depth-limit.ts';
-import type { Plan } from '../../classes/domain/plans/plan.ts';
+import { changedFields, ordered, type Plan } from '../../classes/domain/plans/plan.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { unknownSystem } from '../../vocabularies/domain/known-codes.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
@@ -42,8 +41,10 @@ export interface Composed {
   named: ReadonlyMap<string, ObjectClass>;
   created: ReadonlyMap<string, string>;
   copies: ReadonlyMap<string, string>;
-  /** Identifies the footprints of all changes together: what the reviewer of a plan saw. */
+  /** Identifies what all changes do together: what the reviewer of a plan saw. */
   effects: string;
+  /** Whether a change was stored by an earlier release and may do whatever its request says. */
+  isUnbound: boolean;
   /** What is to be stored of the changes that were bound. */
   bound: ReadonlyMap<string, BoundChange>;
 }
@@ -54,8 +55,6 @@ const EFFECTS_DIGITS = 32;
 /** Where plans find what is not in the ontology in memory. */
 export interface Beside {
   db: DbOrTx;
-  /** Parameter templates follow the classes; only the one who carries it all out has to know them. */
-  withTemplates?: boolean;
   /**
    * For an edit: a change that is new or couldn't be applied until now is bound to the classes that its keys mean now,
    * and to what it does now. From then on it does that and no more.
@@ -71,7 +70,7 @@ export interface Beside {
 export async function composeProposal(
   ontology: Ontology,
   changes: readonly ProposedChange[],
-  { db, withTemplates = false, binds = false }: Beside,
+  { db, binds = false }: Beside,
 ): Promise<Composed> {
   const sequence = new ActionSequence(ontology, db);
   const { composition } = sequence;
@@ -90,6 +89,7 @@ export async function composeProposal(
   );
   const bound = new Map<string, BoundChange>();
   const effects = createHash('sha256');
+  let isUnbound = false;
 
   for (const stored of changes) {
     await letOthers();
@@ -100,7 +100,6 @@ export async function composeProposal(
       newId: idsOfChange(change.id),
       // A class of an earlier change may have been merged by one in between; its redirect is followed.
       replaceKey: (key) => (key.startsWith('@') ? (created.get(key.slice(1)) ?? key) : key),
-      withTemplates,
       mostCopies: MOST_COPIES - copies.size,
     });
     for (const key of keysIn(change.request)) {
@@ -115,13 +114,15 @@ export async function composeProposal(
       if (proposed.refusal) throw proposed.refusal;
       refuseUnknownSystems(proposed.plan, systems);
       await inSlices(refuseTooDeep(composition.part, proposed.plan));
-      const setsParameters = SETS_PARAMETERS.has(change.action);
-      const footprint = await inSlices(footprintOf({ ...proposed, setsParameters }));
+      const footprint = await inSlices(footprintOf(proposed));
       if (binding) bound.set(change.id, { ...binding, footprint });
-      // An earlier release stored no footprint.
-      else if (typeof reviewed === 'string')
-        await refuseBeyond(footprint, reviewed, composition, proposed.plan);
-      effects.update(`${change.id}\n${footprint}\n`);
+      else if (typeof reviewed === 'string' && footprint !== reviewed) {
+        await refuseBeyond(footprint, reviewed, sequence, proposed.plan);
+        // What it no longer does, nobody will have reviewed.
+        if (binds) bound.set(change.id, { request: change.request, sentKeys: {}, footprint });
+      }
+      if (reviewed === null) isUnbound = true; // an earlier release stored it
+      await inSlices(addEffects(effects, change.id, proposed.plan));
       composition.apply(proposed.plan);
       if (proposed.created !== undefined) created.set(change.id, proposed.created);
       for (const [to, from] of proposed.copies ?? []) copies.set(to, from);
@@ -145,21 +146,46 @@ export async function composeProposal(
     copies,
     bound,
     effects: effects.digest('hex').slice(0, EFFECTS_DIGITS),
+    isUnbound,
   };
+}
+
+/** All that a change does, as plans show it: the fields that it changes, before and after. */
+function* addEffects(
+  effects: Hash,
+  changeId: string,
+  { changes, redirects, templates }: Plan,
+): Generator<void, void> {
+  effects.update(`${changeId}\n`);
+  const add = (effect: unknown) => effects.update(`${JSON.stringify(effect)}\n`);
+  for (const { id, before, after } of changes) {
+    const fields = before && after ? changedFields(before, after) : [];
+    add([
+      id,
+      before && fields.map((key) => ordered(before[key])),
+      after && (before ? fields.map((key) => ordered(after[key])) : ordered(after)),
+    ]);
+    yield;
+  }
+  for (const some of [redirects, templates])
+    for (const each of some) {
+      add(ordered(each));
+      yield;
+    }
 }
 
 async function refuseBeyond(
   footprint: Footprint,
   reviewed: Footprint,
-  composition: Composition,
+  { ontology, composition }: ActionSequence,
   { changes }: Plan,
 ): Promise<void> {
-  if (footprint === reviewed) return;
   const names = new Map(changes.map(({ id, before, after }) => [id, (before ?? after)?.name]));
   const reason = await inSlices(
     beyondFootprint(footprint, reviewed, {
       nameOf: (id) => names.get(id) ?? composition.classes.get(id)?.name ?? id,
       resolve: (id) => composition.resolve(id),
+      isProposed: (id) => composition.classes.has(id) && !ontology.byId.has(id),
     }),
   );
   if (reason !== null)
@@ -191,12 +217,6 @@ function withIds(
   });
   return { request, sentKeys };
 }
-
-/** Copies and merges have the parameters of others, which only the one who carries them out reads. */
-const SETS_PARAMETERS: ReadonlySet<ProposedAction> = new Set([
-  'importObjectClasses',
-  'setObjectClassParamTemplates',
-]);
 
 /** The classes that these changes remove from sight. */
 const REMOVED: Partial<Record<ProposedAction, 'key' | 'sourceObjectClassIds'>> = {

@@ -2,14 +2,15 @@ import { trustedJson } from '../../../kernel/json.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import type { Plan } from '../../classes/domain/plans/plan.ts';
 import type { RowResult } from '../../exchange/domain/exchange-row.ts';
+import { templateChanges } from '../../parameters/domain/template-changes.ts';
 
-type Verb = 'creates' | 'removes' | 'restores' | 'places' | 'changes' | 'drops';
+type Verb = 'creates' | 'removes' | 'restores' | 'places' | 'changes' | 'drops' | 'leads';
 
 /** Something that a change does to a class: a line of the footprint. */
 interface Effect {
   verb: Verb;
   id: string;
-  /** Of places: the parent, if any. Of changes: fields. Of drops: parameters. */
+  /** Of places: the parent, if any. Of changes: fields. Of drops: parameters. Of leads: former keys. */
   details: readonly string[];
 }
 
@@ -22,13 +23,10 @@ export type Footprint = string;
 /** Of a change that can't be applied. */
 export const NO_FOOTPRINT: Footprint = '';
 
-/** What a change does: its plan, and more about some actions. */
+/** What a change does: its plan, and of a file what becomes of its rows. */
 interface Planned {
   plan: Plan;
-  /** Of a file: what becomes of its rows. */
   rows?: { results: readonly RowResult[] };
-  /** Whether the change replaces the parameters of classes. */
-  setsParameters: boolean;
 }
 
 /**
@@ -44,13 +42,9 @@ export function* footprintOf(planned: Planned): Generator<void, Footprint> {
   return lines.join('\n');
 }
 
-function* effectsOf({
-  plan: { changes, templates },
-  rows,
-  setsParameters,
-}: Planned): Generator<Effect, void> {
+function* effectsOf({ plan, rows }: Planned): Generator<Effect, void> {
   const created = new Set<string>();
-  for (const { id, before, after } of changes) {
+  for (const { id, before, after } of plan.changes) {
     const [was, is] = [before?.status ?? null, after?.status ?? null];
     if (was === null) {
       created.add(id);
@@ -61,41 +55,58 @@ function* effectsOf({
     const isPlaced = rows && after && (!before || before.parentId !== after.parentId);
     if (isPlaced) yield { verb: 'places', id, details: after.parentId === null ? [] : [after.parentId] };
   }
-  for (const { objectClassId: id, outcome, changes: fields } of rows?.results ?? []) {
+  for (const { id, before, after } of plan.templates) {
+    const changed: string[] = [];
+    const removed: string[] = [];
+    for (const { parameter, change, fields } of templateChanges(before, after)) {
+      if (change === 'removed') removed.push(parameter);
+      else if (change === 'added') changed.push(`parameter ${parameter}`);
+      else changed.push(...fields.map(({ field }) => `parameter ${parameter}: ${field}`));
+    }
+    if (rows && changed.length > 0 && !created.has(id)) yield { verb: 'changes', id, details: changed };
+    if (removed.length > 0) yield { verb: 'drops', id, details: removed };
+  }
+  if (!rows) return;
+  for (const { objectClassId: id, outcome, changes } of rows.results) {
     if (id === null || outcome === 'rejected' || outcome === 'unchanged' || created.has(id)) continue;
-    yield { verb: 'changes', id, details: Object.keys(fields) };
+    const details = Object.keys(changes).filter((field) => !ELSEWHERE.has(field));
+    if (details.length > 0) yield { verb: 'changes', id, details };
   }
-  for (const { id, before, after } of setsParameters ? templates : []) {
-    const kept = new Set(after.map(({ name }) => name));
-    const dropped = before.flatMap(({ name }) => (kept.has(name) ? [] : [name]));
-    if (dropped.length > 0) yield { verb: 'drops', id, details: dropped };
-  }
+  for (const { alias, after } of plan.redirects)
+    if (after !== null) yield { verb: 'leads', id: after, details: [alias] };
 }
+
+/** Fields of rows that the plan tells in more detail. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['paramTemplates', 'aliases']);
 
 /** What is known about classes while a change is planned, before it is applied. */
 interface Known {
   nameOf(id: string): string;
   /** A parent that was merged since is followed. */
   resolve(id: string): string | undefined;
+  /** Whether the proposal itself creates the class: reviewers see what becomes of it, and nobody else has worked on it. */
+  isProposed(id: string): boolean;
 }
 
 /** Why what a change does today isn't what it did when it was bound; null if it does no more than that. */
 export function* beyondFootprint(
   today: Footprint,
   bound: Footprint,
-  { nameOf, resolve }: Known,
+  { nameOf, resolve, isProposed }: Known,
 ): Generator<void, string | null> {
   if (today === bound) return null;
   if (bound === NO_FOOTPRINT)
-    return "This change couldn't be applied when the proposal was last edited or submitted, so nobody has reviewed what it does now.";
+    return "This change couldn't be applied when the proposal was last edited, so nobody has reviewed what it does now.";
   const before = new Map<string, Set<string>>();
   for (const { verb, id, details } of parsed(bound)) {
     const known = verb === 'places' ? details.map((parent) => resolve(parent) ?? parent) : details;
-    before.set(`${verb} ${id}`, new Set(known));
+    const key = `${verb} ${id}`;
+    before.set(key, new Set([...(before.get(key) ?? []), ...known]));
     yield;
   }
   for (const { verb, id, details } of parsed(today)) {
     yield;
+    if (verb !== 'creates' && isProposed(id)) continue;
     const known = before.get(`${verb} ${id}`);
     const more = known ? details.filter((detail) => !known.has(detail)) : details;
     // A class at the top level has no parent among the details.
@@ -113,6 +124,7 @@ const TODAY: Record<Verb, (name: string, details: string) => string> = {
   restores: (name) => `also restore ${name}`,
   places: (name) => `place ${name} under another class`,
   changes: (name, fields) => `also change ${name} (${fields})`,
+  leads: (name, keys) => `also lead to ${name} from former keys (${keys})`,
   drops: (name, parameters) => `also remove parameters of ${name} (${parameters})`,
 };
 

@@ -117,6 +117,7 @@ export const proposalRoutes =
       // An operation that was accepted earlier may remove the reason why a change can't be done.
       if (!isFine()) planned = await afterEarlierOperations(runner, signal, plan);
       refuseProblems(proposal, changes, planned);
+      refuseUnseen(planned, acceptance.reviewed);
       refuseOtherEffects(proposal, planned, acceptance.reviewed);
       return { changes };
     }
@@ -194,7 +195,7 @@ export const proposalRoutes =
           return entityOf('application/json; charset=utf-8', JSON.stringify(answer));
         });
         // The answer depends on the whole tree; what a reviewer saw is identified by the beginning.
-        const seen = `r${proposal.revision}.${planEffects ?? 'none'}`;
+        const seen = `${proposal.number}.${proposal.revision}.${planEffects ?? 'none'}`;
         return sendReady(request, reply, { ...entity, etag: `"${seen}.${entity.etag.slice(1)}` });
       },
     });
@@ -341,8 +342,8 @@ export const proposalRoutes =
       response: { 202: AcceptedSchema, ...errorResponses(400, 404), 409: Conflict },
       handler: async (request, reply) => {
         const { proposalId } = request.params;
-        const acceptance = { person: actorOf(request), reviewed: reviewedIn(request), fourEyes };
         const found = await requireProposal(app.db, proposalId);
+        const acceptance = { person: actorOf(request), reviewed: reviewedIn(request, found), fourEyes };
         return whileAwaited(request, reply, async (signal) => {
           const planned = await acceptable(found, acceptance, signal, request.caller.id).catch(refusalOf);
           // A request that was answered before gets its stored answer instead of the refusal.
@@ -372,20 +373,26 @@ function refusalOf(error: unknown): { refusal: DomainError } {
 /** As many edits as one change can have. */
 const MOST_BODY_BYTES = BODY_LIMITS.addProposalChange.bytes;
 
-/** The revision and the effects in an ETag of getProposal; earlier releases had no effects there. */
-const REVIEW_TAG = /^(?:W\/)?"?r(\d{1,15})\.(?:([0-9a-f]{32})\.)?/;
+/** The number of the proposal, its revision and the effects in an ETag of getProposal. */
+const REVIEW_TAG = /^(?:W\/)?"?(\d{1,15})\.(\d{1,15})\.([0-9a-f]{32})\./;
+
+/** What a request says was reviewed is all that anyone knows of the review of such a proposal. */
+function refuseUnseen({ isUnbound }: { isUnbound: boolean }, { effects }: Reviewed): void {
+  if (!isUnbound || effects.length > 0) return;
+  const message =
+    'is required, or If-Match with the ETag of getProposal, because an earlier release stored this proposal';
+  throw new ValidationError([{ path: 'body.planEffects', rule: 'required', message }]);
+}
 
 /** What the request says was reviewed: every revision and all effects that it names have to be the current ones. */
-function reviewedIn({
-  headers,
-  body,
-}: {
-  headers: { 'if-match'?: string };
-  body: { revision?: number; planEffects?: string };
-}): Reviewed {
+function reviewedIn(
+  { headers, body }: { headers: { 'if-match'?: string }; body: { revision?: number; planEffects?: string } },
+  proposal: Proposal,
+): Reviewed {
   const tag = headers['if-match']?.trim();
-  const [, tagged, taggedEffects] = REVIEW_TAG.exec(tag ?? '') ?? [];
-  const revisions = [...(tag === undefined ? [] : [Number(tagged ?? NaN)]), body.revision ?? []].flat();
+  const [, number, revision, effects] = REVIEW_TAG.exec(tag ?? '') ?? [];
+  const tagged = Number(number) === proposal.number ? Number(revision) : null;
+  const revisions = [tag === undefined ? [] : tagged, body.revision ?? []].flat();
   if (revisions.length === 0 || tag === '*')
     throw new ValidationError([
       {
@@ -396,8 +403,8 @@ function reviewedIn({
       },
     ]);
   return {
-    revisions: revisions.map((revision) => (Number.isNaN(revision) ? null : revision)),
-    effects: [taggedEffects ?? [], body.planEffects ?? []].flat(),
+    revisions,
+    effects: [effects ?? [], body.planEffects ?? []].flat(),
   };
 }
 

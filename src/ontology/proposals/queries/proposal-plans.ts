@@ -24,6 +24,7 @@ export interface ProposalPlan {
   /** The versions of the tree and of the parameters that it was made for. */
   versions: string;
   effects: Composed['effects'];
+  isUnbound: Composed['isUnbound'];
   /** Why changes cannot be done, by their ids. */
   problems: Composed['problems'];
   preview: Awaited<ReturnType<typeof boundedPreview>> & { counts: ReturnType<typeof countsOf> };
@@ -81,12 +82,13 @@ export class ProposalPlans {
 }
 
 async function planOf(composed: Composed) {
-  const { plan, problems, effects } = composed;
+  const { plan, problems, effects, isUnbound } = composed;
   const { ontology } = composed.context;
   const after = await inSlices(consequences(ontology.part, plan));
   const shown = await boundedPreview(ACCEPT, composed, after);
   return {
     effects,
+    isUnbound,
     problems,
     preview: { ...shown, counts: countsOf(plan) },
     changed: plan.changes.filter(({ before }) => before !== null).map(({ id }) => id),

@@ -157,6 +157,11 @@ export function sameClass(a: ObjectClass | null, b: ObjectClass | null): boolean
   return COMPARED.every((key) => sameIn(key, a, b));
 }
 
+/** The fields in which two states of a class differ. */
+export function changedFields(a: ObjectClass, b: ObjectClass): (keyof ObjectClass)[] {
+  return COMPARED.filter((key) => !sameIn(key, a, b));
+}
+
 type Same<T> = (a: T, b: T) => boolean;
 
 const identical = (a: unknown, b: unknown) => a === b;
