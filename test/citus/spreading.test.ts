@@ -19,18 +19,18 @@ const house = sampleHouse();
 
 /** docs/scaling.md lists them with the reasons. */
 const DISTRIBUTED = [
+  'graph_amount',
   'graph_class_rule',
   'graph_document',
+  'graph_element_group',
   'graph_node',
   'graph_node_text',
+  'graph_parameter',
   'graph_relation',
   'graph_summary',
   'graph_tally',
-  'graph_type_tally',
-  'graph_parameter',
-  'graph_element_group',
-  'graph_amount',
   'graph_type_presence',
+  'graph_type_tally',
   'import_issue',
 ];
 
