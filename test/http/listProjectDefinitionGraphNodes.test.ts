@@ -353,10 +353,10 @@ describe('listProjectDefinitionGraphNodes', () => {
     const own = await ImportClient.create(service);
     await own.import(element('e1'), element('e2'));
     const other = await service.database.pool.connect();
-    await other.query('begin; lock table graph_tally in access exclusive mode');
-    const listing = own.nodes();
+    await other.query('begin; lock table graph_node in access exclusive mode');
+    const listing = own.nodes(); // has counted, and waits for the nodes
     await expect.poll(() => sessionsThatWait(service.database)).toBe(1);
-    await other.query('update graph_document set current = false where project_id = $1', [own.projectId]);
+    await other.query('delete from graph_node where project_id = $1', [own.projectId]);
     await other.query('commit');
     other.release();
     const { body } = await listing;

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import pg, { type ClientBase, type Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { isDistributed } from '../db/is-distributed.ts';
 import { onClient } from '../db/on-client.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
 import { RELEASE } from '../version.ts';
@@ -103,7 +104,8 @@ async function beginSnapshot(
   const migrations = await readMigrationsApplied(client);
   if (!migrations)
     throw new BackupError("This database doesn't contain Lintel data, so there is nothing to back up.");
-  if (await isSpread(client))
+  // Each node of a Citus cluster has a snapshot of its own, taken when it is first queried.
+  if (await isDistributed(client))
     throw new BackupError(
       'The tables of this database are distributed over a Citus cluster, so one file cannot capture all servers at ' +
         'the same moment. Back up each server: see "Backup of a cluster" in docs/scaling.md.',
@@ -130,16 +132,6 @@ async function beginSnapshot(
   };
   await options.onSnapshot?.(snapshot);
   return { head, tables };
-}
-
-/** Each node of a Citus cluster has a snapshot of its own, taken when it is first queried. */
-async function isSpread(client: ClientBase): Promise<boolean> {
-  const { rows: found } = await client.query<{ isThere: boolean }>(
-    `select to_regclass('pg_dist_partition') is not null as "isThere"`,
-  );
-  if (!found[0]?.isThere) return false;
-  const { rowCount } = await client.query(`select from pg_dist_partition where partmethod = 'h' limit 1`);
-  return rowCount !== 0;
 }
 
 /** Release 1.0.0 sealed nothing and has no such table. */
