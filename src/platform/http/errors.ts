@@ -86,8 +86,8 @@ export class TooManyLargeBodies extends DomainError {
   constructor(exceeded: ExceededLimit, { inAll, ofOneCaller }: BudgetLimits) {
     super(
       exceeded === 'caller'
-        ? `Your large requests that are being processed would exceed ${ofOneCaller / MIB} MiB together. Try again when one of them has finished.`
-        : `The large requests that are being processed would exceed ${inAll / MIB} MiB together. Try again in a few seconds.`,
+        ? `The bodies of your requests that are being processed would exceed ${ofOneCaller / MIB} MiB together. Try again when one of the requests has finished.`
+        : `The bodies of the requests that are being processed would exceed ${inAll / MIB} MiB together. Try again in a few seconds.`,
     );
   }
 }
