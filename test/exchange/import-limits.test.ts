@@ -336,7 +336,7 @@ describe('a small file that would be large', () => {
         '@context': terms(1_000),
         '@graph': Array.from({ length: 5_000 }, (_, n) => ({
           ...ownBase(n % 12),
-          'urn:inside': { ...ownBase((n / 12) % 12), '@id': 'z' },
+          'urn:inside': { ...ownBase(Math.floor(n / 12) % 12), '@id': 'z' },
         })),
       },
     ],

@@ -142,6 +142,8 @@ export function errorAnswers(statuses: Record<string, number>) {
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body } = request.server.errorAnswer(error, request);
   for (const name of HEADERS_OF_SUCCESS) reply.removeHeader(name);
+  // Fastify closes the connection. A client that is still sending would then lose the answer, so the rest is drained.
+  if (error instanceof TooManyLargeBodies) reply.removeHeader('connection');
   const waits = reply.getHeader('retry-after') ?? headers['retry-after'];
   return reply
     .code(status)

@@ -1,8 +1,8 @@
 import { isObject } from '../../../kernel/json.ts';
 import { ImportUnreadable } from '../../classes/domain/errors.ts';
 
-/** About two seconds of processor time: to apply a context, the package copies every definition in effect (0.5 µs each). */
-const MOST_WORK = 4_000_000;
+/** About a second of processor time, and half a gigabyte: to apply a context, the package copies every definition in effect (0.5 µs each). */
+const MOST_WORK = 2_000_000;
 /** The package remembers the result of a context for the last ten states that the context was applied to. */
 const REMEMBERED_STATES = 10;
 /** Reading as many characters of a context takes as long as copying a definition. */
