@@ -11,16 +11,19 @@ export interface BudgetLimits {
  */
 export const BODY_BUDGET: BudgetLimits = { inAll: 128 * MIB, ofOneCaller: 48 * MIB };
 
+/** Of bodies up to 1 MiB. Forty of one caller fit; while one caller is at its limit, another can use all of its own. */
+export const SMALL_BODY_BUDGET: BudgetLimits = { inAll: 96 * MIB, ofOneCaller: 48 * MIB };
+
 /** Which limit a body would exceed. */
 export type ExceededLimit = 'caller' | 'all';
 
-/** Bytes of large request bodies that this process holds in memory, per caller and in all. */
+/** Bytes of request bodies that this process holds in memory, per caller and in all. */
 export class BodyBudget {
   readonly limits: BudgetLimits;
   readonly #ofCallers = new Map<string, number>();
   #inAll = 0;
 
-  constructor(limits: BudgetLimits = BODY_BUDGET) {
+  constructor(limits: BudgetLimits) {
     this.limits = limits;
   }
 

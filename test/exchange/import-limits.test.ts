@@ -302,6 +302,97 @@ describe('a small file that would be large', () => {
     },
   );
 
+  const terms = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`t${n}`, `urn:t${n}`]));
+  const node = (n: number) => ({
+    '@id': `x${n}`,
+    '@type': `${SKOS}Concept`,
+    [`${SKOS}prefLabel`]: 'A',
+    [`${SKOS}related`]: { '@id': 'y' },
+  });
+  const nodes = (count: number, more: (n: number) => object = () => ({})) =>
+    Array.from({ length: count }, (_, n) => ({ ...more(n), ...node(n) }));
+  const scopedBase = { '@id': 'urn:scoped', '@context': { '@base': 'http://a/' } };
+  const ownBase = (n: number) => ({ '@context': { '@base': `http://a/${n}/` } });
+  const nestedScopes = (depth: number): object =>
+    depth === 0 ? {} : { [`t${depth}`]: { '@id': `urn:t${depth}`, '@context': nestedScopes(depth - 1) } };
+
+  it.each<[string, string, unknown]>([
+    [
+      'a base of many segments',
+      'segments',
+      { '@context': { '@base': `http://a/${'b/'.repeat(900)}` }, '@graph': nodes(2_000) },
+    ],
+    [
+      'relative bases of many segments together',
+      'segments',
+      { '@context': Array.from({ length: 40 }, () => ({ '@base': 'b/b/' })), '@graph': nodes(10) },
+    ],
+    ['another base in every node', 'contexts', { '@context': terms(1_000), '@graph': nodes(6_000, ownBase) }],
+    [
+      'bases that change from node to node and again inside them',
+      'contexts',
+      {
+        '@context': terms(1_000),
+        '@graph': Array.from({ length: 5_000 }, (_, n) => ({
+          ...ownBase(n % 12),
+          'urn:inside': { ...ownBase(Math.floor(n / 12) % 12), '@id': 'z' },
+        })),
+      },
+    ],
+    [
+      'a context in a definition',
+      'contexts',
+      { '@context': { ...terms(1_000), p: scopedBase }, '@graph': nodes(6_000) },
+    ],
+    [
+      'a context in every definition',
+      'contexts',
+      { '@context': Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`t${n}`, scopedBase])) },
+    ],
+    ['contexts in each other', 'contexts', { '@context': nestedScopes(200) }],
+    [
+      'a list of contexts',
+      'contexts',
+      { '@context': Array.from({ length: 4_000 }, (_, n) => ({ [`t${n}`]: 'urn:t' })) },
+    ],
+    [
+      'a context that is not propagated',
+      'contexts',
+      { '@context': terms(1_000), '@graph': { '@context': { '@propagate': false }, 'urn:p': nodes(6_000) } },
+    ],
+    ['lists in a list', 'lists', { '@id': 'urn:a', 'urn:p': nodes(30_000).map((each) => [each]) }],
+    [
+      'sets in a list',
+      '@set objects',
+      { '@id': 'urn:a', 'urn:p': nodes(30_000).map((each) => ({ '@set': each })) },
+    ],
+    ['another name for @set', 'gives @set another name', { '@context': { set: { '@id': '@set' } } }],
+  ])('a JSON-LD file with %s is refused before anything is expanded', async (_, message, document) => {
+    await expect(rowsOf('skos-jsonld', JSON.stringify(document))).rejects.toThrow(message);
+  });
+
+  const usual = {
+    ...terms(30),
+    '@base': 'https://example.com/a/b/',
+    label: { '@id': `${SKOS}prefLabel`, '@container': ['@language', '@set'] },
+  };
+  const nested = (depth: number): object => ({
+    '@context': usual,
+    ...node(depth),
+    ...(depth > 0 ? { [`${SKOS}narrower`]: [nested(depth - 1)] } : {}),
+  });
+  it.each<[string, unknown, number]>([
+    ['one context', { '@context': usual, '@graph': nodes(3_000) }, 3_000],
+    ['the same context in every node', nodes(3_000, () => ({ '@context': usual })), 3_000],
+    ['the same context on every level', Array.from({ length: 100 }, () => nested(12)), 13],
+    ['another base in every node', { '@context': usual, '@graph': nodes(3_000, ownBase) }, 3_000],
+    ['a context in a definition', { '@context': { ...usual, scopedBase }, '@graph': nodes(3_000) }, 3_000],
+    ['lists in a list', { '@context': usual, '@graph': nodes(3_000).map((each) => [each]) }, 3_000],
+  ])('a JSON-LD file with %s is read', async (_, document, count) => {
+    expect(await rowsOf('skos-jsonld', JSON.stringify(document))).toHaveLength(count);
+  });
+
   it('contexts that nest relative vocabularies are refused', async () => {
     let node: object = { '@id': 'urn:a' };
     for (let n = 0; n < 10; n++)

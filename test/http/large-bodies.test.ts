@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setImmediate as later } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { BODY_BUDGET } from '../../src/platform/body-budget.ts';
+import { BODY_BUDGET, SMALL_BODY_BUDGET } from '../../src/platform/body-budget.ts';
 import { BODY_LIMITS } from '../../src/platform/body-limits.ts';
 import { held } from '../support/held-table.ts';
 import { useService } from '../support/service.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 async function nothingHeld(): Promise<void> {
-  await expect.poll(inMemory).toBe(0);
+  await expect.poll(() => inMemory() + inSmall()).toBe(0);
 }
 
 /** Sends the head and the beginning of a body, and keeps what is answered. */
@@ -46,7 +46,8 @@ const json = (key: string, length: number) => ({
   'content-type': 'application/json',
   'content-length': length,
 });
-const inMemory = () => service.app.bodyBudget.inAll;
+const inMemory = () => service.app.bodyBudgets.large.inAll;
+const inSmall = () => service.app.bodyBudgets.small.inAll;
 
 /** Three bodies of one caller whose last bytes don't come: all that a caller may have. */
 async function greedy(): Promise<void> {
@@ -162,5 +163,65 @@ describe('large bodies', () => {
     begin(url, { ...json(GREEDY, 100 * MIB), 'content-type': 'application/octet-stream' }, '{"name":"A"}\n');
     await greedy();
     expect(inMemory()).toBe(BODY_BUDGET.ofOneCaller);
+  });
+});
+
+describe('small bodies', () => {
+  const NAME = `${B}/object-classes`;
+  /** A body of this length, except its last byte. */
+  const withheld = (length: number) => `{"name":"${'x'.repeat(length - 11)}"`;
+  const small = (key: string, length: number) => ({ ...json(key, length), 'idempotency-key': 'slow' });
+  const create = async (key: string, length: number): Promise<number> =>
+    (
+      await fetch(`http://127.0.0.1:${port}${NAME}`, {
+        method: 'POST',
+        headers: { 'x-api-key': key, 'content-type': 'application/json', 'idempotency-key': 'quick' },
+        body: `{"name":"Quick"${' '.repeat(length)}}`,
+      })
+    ).status;
+
+  it('whose last bytes do not come count with what has arrived, up to the limit of their caller', async () => {
+    const length = MIB - 1;
+    const body = withheld(length);
+    const answers = Array.from({ length: 120 }, () => begin(NAME, small(GREEDY, length), body));
+    const refused = () => answers.filter(({ text }) => status(text) === 503);
+    const arrivedOf = (count: number) => count * (length - 1) <= inSmall();
+    // Every body has been read to its last byte, or refused.
+    await expect.poll(() => arrivedOf(answers.length - refused().length)).toBe(true);
+    expect(inSmall()).toBeLessThanOrEqual(SMALL_BODY_BUDGET.ofOneCaller);
+    expect(refused().length).toBeGreaterThanOrEqual(120 - SMALL_BODY_BUDGET.ofOneCaller / length);
+    expect(refused().filter(({ socket }) => socket.destroyed)).toEqual([]);
+    expect(refused()[0]?.text).toContain('would exceed 48 MiB together');
+    expect(await create(OTHER, 300_000)).toBe(202);
+    // Those in the budget can still be completed.
+    const kept = answers.find(({ text }) => text === '');
+    kept?.socket.write('}');
+    await expect.poll(() => status(kept?.text ?? '')).toBe(400);
+  });
+
+  it('of one caller fit forty at a time, and are kept out by no large ones', async () => {
+    await greedy();
+    const length = MIB - 1;
+    const answers = Array.from({ length: 40 }, () => begin(NAME, small(GREEDY, length), withheld(length)));
+    await expect.poll(inSmall).toBeGreaterThanOrEqual(40 * (length - 1));
+    for (const { socket } of answers) socket.write('}');
+    for (const answer of answers) await expect.poll(() => status(answer.text)).toBe(400);
+    expect(inSmall()).toBe(0);
+  });
+
+  it('do not count with bytes that have only been announced', async () => {
+    for (let i = 0; i < 100; i++) begin(NAME, small(GREEDY, MIB - 1), '{"name":"');
+    expect(await create(GREEDY, 300_000)).toBe(202);
+  });
+
+  it('do not count up to 16 KiB', async () => {
+    const tiny = begin(NAME, small(GREEDY, 16 * 1024), withheld(16 * 1024));
+    const counted = begin(NAME, small(GREEDY, 20 * 1024), withheld(20 * 1024));
+    await expect.poll(inSmall).toBeGreaterThanOrEqual(20 * 1024 - 1);
+    tiny.socket.write('}');
+    await expect.poll(() => status(tiny.text)).toBe(400);
+    expect(inSmall()).toBeLessThan(22 * 1024);
+    counted.socket.destroy();
+    await expect.poll(inSmall).toBe(0);
   });
 });

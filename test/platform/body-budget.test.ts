@@ -52,7 +52,7 @@ describe('the budget of large bodies', () => {
     const inMemory = Object.values(BODY_LIMITS).filter(({ heldIn }) => heldIn === 'memory');
     const largest = Math.max(...inMemory.map(({ bytes }) => Number(bytes)));
     expect(largest).toBeLessThanOrEqual(BODY_BUDGET.ofOneCaller);
-    const budget = new BodyBudget();
+    const budget = new BodyBudget(BODY_BUDGET);
     for (const caller of ['a', 'b']) expect(budget.open(caller).grow(BODY_BUDGET.ofOneCaller)).toBeNull();
     expect(budget.open('c').grow(largest)).toBeNull();
   });

@@ -123,7 +123,8 @@ function hurryBodies(app: FastifyInstance, patience: Patience): void {
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (!raw.complete && hasBody(raw)) {
       // Node does so by itself only while nobody has read from it, and not at all for a reader that stopped half-way.
-      raw.removeAllListeners('readable').resume();
+      // Without a listener, a stream that was flowing when its reader left doesn't go on.
+      raw.removeAllListeners('readable').on('data', drop).resume();
       const waitMs = app.stopping.aborted
         ? Math.min(patience.bodyMs, REST_WHEN_STOPPING_MS)
         : patience.bodyMs;
@@ -133,6 +134,8 @@ function hurryBodies(app: FastifyInstance, patience: Patience): void {
     done();
   });
 }
+
+const drop = () => undefined;
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

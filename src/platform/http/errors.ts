@@ -86,8 +86,8 @@ export class TooManyLargeBodies extends DomainError {
   constructor(exceeded: ExceededLimit, { inAll, ofOneCaller }: BudgetLimits) {
     super(
       exceeded === 'caller'
-        ? `Your large requests that are being processed would exceed ${ofOneCaller / MIB} MiB together. Try again when one of them has finished.`
-        : `The large requests that are being processed would exceed ${inAll / MIB} MiB together. Try again in a few seconds.`,
+        ? `The bodies of your requests that are being processed would exceed ${ofOneCaller / MIB} MiB together. Try again when one of the requests has finished.`
+        : `The bodies of the requests that are being processed would exceed ${inAll / MIB} MiB together. Try again in a few seconds.`,
     );
   }
 }
@@ -142,6 +142,8 @@ export function errorAnswers(statuses: Record<string, number>) {
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body } = request.server.errorAnswer(error, request);
   for (const name of HEADERS_OF_SUCCESS) reply.removeHeader(name);
+  // Fastify closes the connection. A client that is still sending would then lose the answer, so the rest is drained.
+  if (error instanceof TooManyLargeBodies) reply.removeHeader('connection');
   const waits = reply.getHeader('retry-after') ?? headers['retry-after'];
   return reply
     .code(status)

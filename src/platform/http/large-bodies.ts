@@ -1,46 +1,55 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/scopes.ts';
-import { BodyBudget, type BodyShare, type ExceededLimit } from '../body-budget.ts';
+import {
+  BODY_BUDGET,
+  BodyBudget,
+  type BodyShare,
+  type ExceededLimit,
+  SMALL_BODY_BUDGET,
+} from '../body-budget.ts';
 import { limitsOf } from '../body-limits.ts';
+import { MAX_BODY_BYTES } from './edge.ts';
 import { TooManyLargeBodies } from './errors.ts';
 
-const MIB = 1024 * 1024;
-/** Bodies up to this size don't count. */
-const FREE_BYTES = MIB;
-/** Smaller bodies aren't observed, however many pieces they arrive in. */
-const OBSERVED_BYTES = 64 * 1024;
+/** A body up to this size doesn't count: the head of its request may be as large. */
+const FREE_BYTES = 16 * 1024;
+/** The length of a larger body counts before the body is read. */
+const SMALL_BYTES = MAX_BODY_BYTES;
 /** What a piece of a body takes in addition to its bytes: a body of 16 MiB can arrive byte by byte. */
 const BYTES_OF_PIECE = 200;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    bodyBudget: BodyBudget;
+    bodyBudgets: { small: BodyBudget; large: BodyBudget };
   }
   interface FastifyRequest {
-    /** What the body takes of the budget; null if it is small or goes to a file. */
+    /** What the body takes of its budget; null if it is tiny or goes to a file. */
     bodyShare: BodyShare | null;
   }
 }
 
 /**
- * Limits the memory that request bodies take together. A body counts before it is read: with its Content-Length, or
- * with the bytes that have arrived. It counts until the response is sent; if the client leaves, until the work ends,
- * because the work keeps the body.
+ * Limits the memory that request bodies take together. A large body counts before it is read, with its Content-Length.
+ * A small one, which is nearly always read at once, counts with the bytes that have arrived, and in a budget of its own:
+ * large bodies never keep it out. A body without a length counts as a large one, with what has arrived. Each counts until
+ * the response is sent; if the client leaves, until the work ends, because the work keeps the body.
  */
 export function limitLargeBodies(app: FastifyInstance): void {
-  app.decorate('bodyBudget', new BodyBudget());
+  const bodyBudgets = { small: new BodyBudget(SMALL_BODY_BUDGET), large: new BodyBudget(BODY_BUDGET) };
+  app.decorate('bodyBudgets', bodyBudgets);
   app.decorateRequest('bodyShare', null);
   app.addHook('preParsing', (request, reply, payload, done) => {
     const length = expectedLength(request);
     if (length === null) return done(null, payload);
-    const { bodyBudget } = app;
-    const share = bodyBudget.open((request.caller as Caller | undefined)?.id ?? '');
-    const exceeded = length > FREE_BYTES ? share.grow(length) : null;
-    if (exceeded) return done(new TooManyLargeBodies(exceeded, bodyBudget.limits));
+    const isSmall = length > 0 && length <= SMALL_BYTES;
+    const budget = isSmall ? bodyBudgets.small : bodyBudgets.large;
+    const share = budget.open((request.caller as Caller | undefined)?.id ?? '');
+    const exceeded = isSmall ? null : share.grow(length);
+    if (exceeded) return done(new TooManyLargeBodies(exceeded, budget.limits));
     request.bodyShare = share;
     releaseAtEnd(request, reply, share);
-    countPieces(payload, share, (limit) => new TooManyLargeBodies(limit, bodyBudget.limits));
+    countPieces(payload, share, (limit) => new TooManyLargeBodies(limit, budget.limits));
     done(null, payload);
   });
   app.addHook('onSend', ({ bodyShare }, { raw }, payload, done) => {
@@ -58,7 +67,7 @@ function expectedLength({ headers, routeOptions }: FastifyRequest): number | nul
   if (headers['transfer-encoding'] !== undefined) return 0;
   const length = Number(headers['content-length'] ?? 0);
   // A body that is too large for its route is 413, whatever else is being processed.
-  return length > OBSERVED_BYTES && length <= (limits?.bytes ?? routeOptions.bodyLimit) ? length : null;
+  return length > FREE_BYTES && length <= (limits?.bytes ?? routeOptions.bodyLimit) ? length : null;
 }
 
 function releaseAtEnd({ raw: request }: FastifyRequest, reply: FastifyReply, share: BodyShare): void {

@@ -26,9 +26,9 @@ it('a client that leaves in the middle of a streamed response gives back what it
       socket.write(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
       const [answer] = (await once(socket, 'data')) as [Buffer];
       expect(answer.toString()).toMatch(/^HTTP\/1\.1 200/);
-      expect(edge.app.bodyBudget.inAll).toBeGreaterThanOrEqual(body.length);
+      expect(edge.app.bodyBudgets.large.inAll).toBeGreaterThanOrEqual(body.length);
       socket.destroy();
-      await expect.poll(() => edge.app.bodyBudget.inAll).toBe(0);
+      await expect.poll(() => edge.app.bodyBudgets.large.inAll).toBe(0);
     }
   } finally {
     edge.app.server.closeAllConnections();

@@ -3,6 +3,8 @@ import { ImportUnreadable } from '../../classes/domain/errors.ts';
 import { LONGEST_IRI } from '../domain/oversized-fields.ts';
 
 const LONGEST = LONGEST_IRI.toLocaleString('en');
+/** Every relative IRI of the file is resolved segment by segment. */
+const MOST_BASE_SEGMENTS = 50;
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:/i;
 
 interface FoundContext {
@@ -18,6 +20,7 @@ interface FoundContext {
 export function refuseLongContexts(document: unknown): void {
   const definitions = new Map<string, unknown[]>();
   let relative = 0;
+  let relativeSegments = 0;
   for (const { context, isScoped } of contextsIn(document)) {
     for (const [term, value] of Object.entries(context)) {
       for (const text of [term, value, ...(isObject(value) ? Object.values(value) : [])])
@@ -25,6 +28,14 @@ export function refuseLongContexts(document: unknown): void {
           throw new ImportUnreadable(
             `A context in the file has a text longer than ${LONGEST} characters: ${text.slice(0, 100)}…`,
           );
+      if (term === '@base' && typeof value === 'string') {
+        const segments = value.split('/').length;
+        if (!ABSOLUTE.test(value)) relativeSegments += segments;
+        if (Math.max(segments, relativeSegments) > MOST_BASE_SEGMENTS)
+          throw new ImportUnreadable(
+            `The IRIs in @base have more than ${MOST_BASE_SEGMENTS} segments between slashes: ${value.slice(0, 100)}`,
+          );
+      }
       const isRelative = typeof value === 'string' && value !== '' && !ABSOLUTE.test(value);
       if ((term === '@vocab' || term === '@base') && isRelative) {
         // A relative IRI is appended to the one before it.

@@ -7,6 +7,7 @@ import type { ExportedClass } from './exported-class.ts';
 import { readJsonFile } from './json-file.ts';
 import { refuseLongContexts } from './jsonld-contexts.ts';
 import { jsonldStatements } from './jsonld-statements.ts';
+import { refuseCostlyDocument } from './jsonld-work.ts';
 import { BASE_IRI, SkosConcepts } from './skos-concepts.ts';
 import { type SkosResource, skosStatements } from './skos-statements.ts';
 import { PREFIXES } from './skos-terms.ts';
@@ -56,6 +57,7 @@ export async function* readJsonld(file: string, own: string): AsyncGenerator<Exc
   const concepts = new SkosConcepts(own);
   try {
     refuseLongContexts(document);
+    refuseCostlyDocument(document);
     // Whatever JSON it is: the package refuses what is no JSON-LD.
     const expanded = await jsonld.expand(document as JsonLdDocument, {
       base: BASE_IRI,
