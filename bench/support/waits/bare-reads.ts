@@ -91,6 +91,7 @@ export const BARE_READS: Record<string, Read> = {
     also: { 'waitingForMe=true': 'select * from proposal' },
   },
   getProposal: { bare: PROPOSAL },
+  getProposalPlan: { bare: PROPOSAL },
   listProposalComments: { bare: PROPOSAL },
   listObjectClassComments: {
     bare: 'select * from ontology_comment where object_class_id = :class limit 100',

@@ -1191,6 +1191,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bim-ontology/proposals/{proposalId}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all classes that a proposal changes, before and after
+         * @description getProposal has the first 5,000 of them. Deleted, archived and restored classes come first, new ones last. CSV has a row for each field. A proposal that was decided has no plan.
+         */
+        get: operations["getProposalPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bim-ontology/redirects": {
         parameters: {
             query?: never;
@@ -5971,6 +5991,31 @@ export interface components {
             /** @enum {string} */
             type: "created" | "deleted" | "moved" | "updated";
         };
+        /** PlannedClass */
+        PlannedClass: {
+            after: components["schemas"]["ObjectClassState"] | null;
+            before: components["schemas"]["ObjectClassState"] | null;
+            /** @description For a copy: the original class */
+            copyOf?: string;
+            objectClassId: string;
+            parameters: {
+                /** @enum {string} */
+                change: "added" | "changed" | "removed";
+                /** @description Null where there is none */
+                fields: {
+                    after: (string | number | boolean | null) | (string | number)[] | {
+                        [key: string]: string;
+                    };
+                    before: (string | number | boolean | null) | (string | number)[] | {
+                        [key: string]: string;
+                    };
+                    field: string;
+                }[];
+                parameter: string;
+            }[];
+            /** @enum {string} */
+            type: "created" | "deleted" | "moved" | "updated";
+        };
         /** PlannedParameter */
         PlannedParameter: {
             /** @enum {string} */
@@ -6747,6 +6792,13 @@ export interface components {
             };
             /** @description Warnings about accepted values */
             warnings?: string[];
+        };
+        /** ProposalPlanPage */
+        ProposalPlanPage: {
+            count: number;
+            items: components["schemas"]["PlannedClass"][];
+            nextCursor: string | null;
+            planEffects: string | null;
         };
         /** ProposedFile */
         ProposedFile: {
@@ -17576,6 +17628,124 @@ export interface operations {
             };
             /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getProposalPlan: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description Overrides the `Accept` header */
+                format?: "json" | "csv";
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page as JSON, or all rows as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalPlanPage"];
+                    "text/csv": string;
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key lacks a scope that this request needs. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No longer available. Described in the error envelope. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

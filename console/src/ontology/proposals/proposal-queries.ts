@@ -9,6 +9,10 @@ export type StoredChange = ProposalDetail['changes'][number];
 
 const B = '/api/v1/bim-ontology/proposals';
 
+/** Every change of the plan: the page shows the first few thousand. */
+export const planCsvUrl = (proposalId: string): string =>
+  `${B}/${encodeURIComponent(proposalId)}/plan?format=csv`;
+
 /** The queries that are stale after a proposal was written. */
 export const STALE_PROPOSALS = [['proposals'], ['proposal']] as const;
 

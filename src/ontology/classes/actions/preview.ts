@@ -161,10 +161,11 @@ function approvalChange(
   return { objectClassId: id, name: objectClass.name, status: objectClass.status, blockers };
 }
 
-function describe(
+/** A class before and after a plan. */
+export function describe(
   { id, before, after }: Change,
   stored: Stored,
-  { placements }: Consequences,
+  { placements }: Pick<Consequences, 'placements'>,
   copies?: PlannedAction['copies'],
 ) {
   const path = stored.get(id)?.path ?? null;

@@ -14,6 +14,19 @@ const FieldValue = Type.Union([
   Type.Record(Type.String(), Type.String()),
 ]);
 
+export const PlannedParameter = Type.Object(
+  {
+    objectClassId: Type.String(),
+    name: Type.String({ description: 'Of the class' }),
+    parameter: Type.String(),
+    change: literals('added', 'changed', 'removed'),
+    fields: Type.Array(Type.Object({ field: Type.String(), before: FieldValue, after: FieldValue }), {
+      description: 'Null where there is none',
+    }),
+  },
+  { title: 'PlannedParameter' },
+);
+
 /** What some dry runs answer beside the plan. */
 export const dryRunAdditions = {
   usage: Type.Optional(
@@ -27,21 +40,7 @@ export const dryRunAdditions = {
   ),
   notes: Type.Optional(Type.Array(Type.String(), { description: 'What the merge combines' })),
   parameters: Type.Optional(
-    Type.Array(
-      Type.Object(
-        {
-          objectClassId: Type.String(),
-          name: Type.String({ description: 'Of the class' }),
-          parameter: Type.String(),
-          change: literals('added', 'changed', 'removed'),
-          fields: Type.Array(Type.Object({ field: Type.String(), before: FieldValue, after: FieldValue }), {
-            description: 'Null where there is none',
-          }),
-        },
-        { title: 'PlannedParameter' },
-      ),
-      { description: 'Changes of parameter templates, if there are any' },
-    ),
+    Type.Array(PlannedParameter, { description: 'Changes of parameter templates, if there are any' }),
   ),
   warnings: Warnings,
 };

@@ -115,22 +115,22 @@ export const SourceIds = listed(Text, {
 export const includeChildren = (byDefault: boolean) => Type.Optional(Type.Boolean({ default: byDefault }));
 export const MakeUnique = Type.Optional(Type.Boolean({ default: false }));
 
+export const PlannedChange = Type.Object(
+  {
+    objectClassId: Type.String(),
+    type: literals('created', 'deleted', 'moved', 'updated'),
+    before: nullable(ClassState),
+    after: nullable(ClassState),
+    copyOf: Type.Optional(Type.String({ description: 'For a copy: the original class' })),
+  },
+  { title: 'PlannedChange' },
+);
+
 export const DryRunAnswer = Type.Object(
   {
     dryRun: Type.Literal(true),
     action: Type.String(),
-    changes: Type.Array(
-      Type.Object(
-        {
-          objectClassId: Type.String(),
-          type: literals('created', 'deleted', 'moved', 'updated'),
-          before: nullable(ClassState),
-          after: nullable(ClassState),
-          copyOf: Type.Optional(Type.String({ description: 'For a copy: the original class' })),
-        },
-        { title: 'PlannedChange' },
-      ),
-    ),
+    changes: Type.Array(PlannedChange),
     classifications: Type.Array(ClassificationChange),
     approvals: Type.Array(
       Type.Object(

@@ -6,6 +6,7 @@ import { BODY_LIMITS } from '../../../platform/body-limits.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
 import { unlessAborted, whileAwaited } from '../../../platform/http/awaited-answer.ts';
+import { jsonOrCsv, wantsCsv } from '../../../platform/http/csv-answer.ts';
 import { notACursor, readCursor } from '../../../platform/http/cursor.ts';
 import { type Entity, entityOf } from '../../../platform/http/entity.ts';
 import { optionalBody } from '../../../platform/http/json-body.ts';
@@ -30,7 +31,6 @@ import {
   type Acceptance,
   acceptProposal,
   isAsReviewed,
-  type Reviewed,
   refuseOtherEffects,
   refuseProblems,
   requireAcceptable,
@@ -48,12 +48,14 @@ import {
   deleteProposalChange,
   reorderProposalChanges,
 } from '../actions/proposal-changes.ts';
-import type { ProposalPlans } from '../queries/proposal-plans.ts';
+import { isDecided, type ProposalPlans } from '../queries/proposal-plans.ts';
 import { changeAnswer, listProposals, proposalAnswer, withinAnswer } from '../queries/proposals.ts';
 import type { Proposal } from '../store/proposals.ts';
+import { planPage, sendPlanCsv } from './plan-pages.ts';
 import { actorOf, resolveProposalNumber, waiterOf } from './proposal-actor.ts';
 import type { ProposalEdits } from './proposal-edits.ts';
 import * as schemas from './proposal-schemas.ts';
+import { refuseUnseen, reviewedIn } from './reviewed.ts';
 
 const PROPOSALS = '/api/v1/bim-ontology/proposals';
 const tags = ['proposals'];
@@ -168,8 +170,7 @@ export const proposalRoutes =
       },
       handler: async (request, reply) => {
         const { proposal, changes } = await plans.read(request.params.proposalId);
-        const isDecided = proposal.status !== 'open' && proposal.status !== 'submitted';
-        const plan = isDecided ? null : await plans.of(proposal, changes, request.caller.id);
+        const plan = isDecided(proposal) ? null : await plans.of(proposal, changes, request.caller.id);
         const usage = usageFor(parts, request);
         const head = proposalAnswer(proposal, plan?.ontology ?? (await cache.fresh()));
         const used = plan && {
@@ -197,6 +198,23 @@ export const proposalRoutes =
         // The answer depends on the whole tree; what a reviewer saw is identified by the beginning.
         const seen = `${proposal.number}.${proposal.revision}.${planEffects ?? 'none'}`;
         return sendReady(request, reply, { ...entity, etag: `"${seen}.${entity.etag.slice(1)}` });
+      },
+    });
+
+    api.get(`${PROPOSALS}/:proposalId/plan`, {
+      operationId: 'getProposalPlan',
+      summary: 'List all classes that a proposal changes, before and after',
+      description:
+        'getProposal has the first 5,000 of them. Deleted, archived and restored classes come first, new ones last. CSV has a row for each field. A proposal that was decided has no plan.',
+      params: schemas.ProposalParams,
+      querystring: schemas.PlanQuery,
+      response: { 200: jsonOrCsv(schemas.PlanPage), ...errorResponses(400, 404, 410) },
+      handler: async (request, reply) => {
+        const { cursor, limit = 100 } = request.query;
+        const read = await plans.read(request.params.proposalId);
+        const plan = await plans.whole(read, request.caller.id);
+        if (wantsCsv(request)) return sendPlanCsv(reply, read.proposal, plan);
+        return planPage(plan, cursor, limit);
       },
     });
 
@@ -372,41 +390,6 @@ function refusalOf(error: unknown): { refusal: DomainError } {
 
 /** As many edits as one change can have. */
 const MOST_BODY_BYTES = BODY_LIMITS.addProposalChange.bytes;
-
-/** The number of the proposal, its revision and the effects in an ETag of getProposal. */
-const REVIEW_TAG = /^(?:W\/)?"?(\d{1,15})\.(\d{1,15})\.([0-9a-f]{32})\./;
-
-/** What a request says was reviewed is all that anyone knows of the review of such a proposal. */
-function refuseUnseen({ isUnbound }: { isUnbound: boolean }, { effects }: Reviewed): void {
-  if (!isUnbound || effects.length > 0) return;
-  const message =
-    'is required, or If-Match with the ETag of getProposal, because an earlier release stored this proposal';
-  throw new ValidationError([{ path: 'body.planEffects', rule: 'required', message }]);
-}
-
-/** What the request says was reviewed: every revision and all effects that it names have to be the current ones. */
-function reviewedIn(
-  { headers, body }: { headers: { 'if-match'?: string }; body: { revision?: number; planEffects?: string } },
-  proposal: Proposal,
-): Reviewed {
-  const tag = headers['if-match']?.trim();
-  const [, number, revision, effects] = REVIEW_TAG.exec(tag ?? '') ?? [];
-  const tagged = Number(number) === proposal.number ? Number(revision) : null;
-  const revisions = [tag === undefined ? [] : tagged, body.revision ?? []].flat();
-  if (revisions.length === 0 || tag === '*')
-    throw new ValidationError([
-      {
-        path: 'body.revision',
-        rule: 'required',
-        message:
-          'is required, or If-Match with the ETag of getProposal, so that nothing is accepted that nobody reviewed',
-      },
-    ]);
-  return {
-    revisions,
-    effects: [effects ?? [], body.planEffects ?? []].flat(),
-  };
-}
 
 function numberOf(cursor: string | undefined): number | null {
   const key = readCursor(cursor, 1);

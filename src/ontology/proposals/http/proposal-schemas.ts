@@ -1,6 +1,7 @@
 import { type TObject, Type } from 'typebox';
 import { keysOf } from '../../../kernel/keys.ts';
 import { LONGEST_TEXT } from '../../../kernel/text-limits.ts';
+import { CsvQuery } from '../../../platform/http/csv-answer.ts';
 import {
   closed,
   HeaderText,
@@ -8,6 +9,7 @@ import {
   nullable,
   PageQuery,
   PathKey,
+  pageSchema,
   readable,
   Text,
   UserId,
@@ -15,9 +17,9 @@ import {
   Words,
 } from '../../../platform/http/schemas.ts';
 import { checkInside } from '../../../platform/http/validation.ts';
-import { ClassCounts } from '../../classes/http/dry-run-schemas.ts';
+import { ClassCounts, PlannedParameter } from '../../classes/http/dry-run-schemas.ts';
 import * as requests from '../../classes/http/request-schemas.ts';
-import { DryRunAnswer } from '../../classes/http/write-schemas.ts';
+import { DryRunAnswer, PlannedChange } from '../../classes/http/write-schemas.ts';
 import { usageFields } from '../../classes/usage-schema.ts';
 import type { ProposedAction } from '../actions/proposed-actions.ts';
 import { MOST_CHANGES, PROPOSAL_STATUSES } from '../domain/proposal.ts';
@@ -244,6 +246,23 @@ export const ProposalDetail = Type.Object(
     ),
   },
   { title: 'ProposalDetail' },
+);
+
+export const PlanQuery = Type.Object({ ...PageQuery.properties, ...CsvQuery });
+export const PlanPage = Type.Object(
+  {
+    ...pageSchema(
+      Type.Object(
+        {
+          ...PlannedChange.properties,
+          parameters: Type.Array(Type.Omit(PlannedParameter, ['objectClassId', 'name'])),
+        },
+        { title: 'PlannedClass' },
+      ),
+    ).properties,
+    planEffects: nullable(Type.String({ description: 'As in getProposal' })),
+  },
+  { title: 'ProposalPlanPage' },
 );
 
 export const BlockedDetails = Type.Object({

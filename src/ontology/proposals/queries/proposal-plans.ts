@@ -16,6 +16,7 @@ import { noSuchProposal, proposedChanges } from '../actions/edit-proposal.ts';
 import type { ProposalTurns } from '../actions/proposal-turns.ts';
 import { findProposalByIdOrNumber, type Proposal, type StoredChange } from '../store/proposals.ts';
 import { type ProposalWithChanges, proposalWithChanges } from './proposals.ts';
+import { WholePlan } from './whole-plan.ts';
 
 /** The effect of a proposal on the current tree. */
 export interface ProposalPlan {
@@ -48,6 +49,9 @@ export class ProposalPlans {
       entryBytes(key, memorySize([preview, changed, reclassified, messagesOf(problems)])),
   );
 
+  /** The whole plan that was looked through last: its pages are read one after the other. */
+  readonly #whole = new SingleFlightCache<WholePlan>(1, () => 1);
+
   /** The one that was read last: those who look at a proposal at the same time share one read. */
   readonly #changes = new SingleFlightCache<ProposalWithChanges>(1, () => 1);
 
@@ -66,19 +70,39 @@ export class ProposalPlans {
     return read.proposal.revision === revision ? { proposal, changes: read.changes } : read;
   }
 
+  /** Every class that the proposal changes; null for a proposal that was decided. */
+  async whole({ proposal, changes }: ProposalWithChanges, callerId: string): Promise<WholePlan | null> {
+    if (isDecided(proposal)) return null;
+    const { versions, ontology } = await this.#current();
+    return this.#whole.get(`${proposal.id} ${proposal.revision} ${versions}`, () =>
+      this.#turns.plan({ callerOf: () => callerId }, async () =>
+        inSlices(WholePlan.of(await composeProposal(ontology, proposedChanges(changes), { db: this.#db }))),
+      ),
+    );
+  }
+
   /** Made in a turn of the caller who comes first; the others share it, so it is made even if that caller leaves. */
   async of(proposal: Proposal, changes: readonly StoredChange[], callerId: string): Promise<ProposalPlan> {
-    // Parameters change without a new version of the tree. Read first: a plan may be newer than its versions, never older.
-    const { templatesVersion } = await readStanding(this.#db);
-    const { ontology, answer } = await this.#answers.find(EVERYTHING);
-    const versions = `${ontology.version} ${templatesVersion}`;
+    const { ontology, ontologyVersion, versions } = await this.#current();
     const plan = await this.#plans.get(`${proposal.id} ${proposal.revision} ${versions}`, () =>
       this.#turns.plan({ callerOf: () => callerId }, async () =>
         planOf(await composeProposal(ontology, proposedChanges(changes), { db: this.#db })),
       ),
     );
-    return { ontology, ontologyVersion: answer.ontologyVersion, versions, ...plan };
+    return { ontology, ontologyVersion, versions, ...plan };
   }
+
+  /** Parameters change without a new version of the tree. They are read first: a plan may be newer than its versions, never older. */
+  async #current() {
+    const { templatesVersion } = await readStanding(this.#db);
+    const { ontology, answer } = await this.#answers.find(EVERYTHING);
+    const versions = `${ontology.version} ${templatesVersion}`;
+    return { ontology, ontologyVersion: answer.ontologyVersion, versions };
+  }
+}
+
+export function isDecided({ status }: Pick<Proposal, 'status'>): boolean {
+  return status !== 'open' && status !== 'submitted';
 }
 
 async function planOf(composed: Composed) {

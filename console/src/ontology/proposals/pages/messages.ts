@@ -102,6 +102,7 @@ export const messages = {
   showOlderProposals: 'Show older proposals',
   allProposals: 'All proposals',
   plan: 'Plan',
+  downloadPlan: 'Download all changes (CSV)',
   activity: 'Activity',
   reasonLabel: 'Reason:',
   statusPlaceholder: 'Any',

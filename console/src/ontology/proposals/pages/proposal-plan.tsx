@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../../platform/paths.ts';
 import { anySearch } from '../../../platform/search.ts';
 import { PlanView } from '../../classes/actions/plan-view.tsx';
-import type { ProposalDetail } from '../proposal-queries.ts';
+import { type ProposalDetail, planCsvUrl } from '../proposal-queries.ts';
 import { messages } from './messages.ts';
 import classes from './proposals.module.css';
 
 /** What all changes together would do to the ontology as it is today. */
-export function ProposalPlanView({ proposal: { plan, status } }: { proposal: ProposalDetail }) {
+export function ProposalPlanView({ proposal: { id, plan, status } }: { proposal: ProposalDetail }) {
   return (
     <section aria-labelledby="plan">
       <Title order={2} size="h4" id="plan" mb="xs">
@@ -17,6 +17,9 @@ export function ProposalPlanView({ proposal: { plan, status } }: { proposal: Pro
       {plan ? (
         <div className={classes.plan}>
           <PlanView plan={plan} hasLinks />
+          <Anchor href={planCsvUrl(id)} download size="sm">
+            {messages.downloadPlan}
+          </Anchor>
         </div>
       ) : (
         <Text>
