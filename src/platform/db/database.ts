@@ -169,13 +169,17 @@ const UNAVAILABLE_MESSAGES = [
   'driver has already been destroyed',
 ];
 
+/** Citus, of a connection that it kept to a node that is unavailable now; its state is that of internal errors. */
+const LOST_NODE = 'failure on connection marked as essential';
+
 /** The database is away (restarting, full, out of reach, overloaded), as against a statement that was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof ServerError || error instanceof NoConnectionInTime) return true;
   if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
   const code = 'code' in error ? String(error.code) : '';
-  if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATES.some((state) => code.startsWith(state));
+  if (error instanceof pg.DatabaseError)
+    return UNAVAILABLE_STATES.some((state) => code.startsWith(state)) || error.message.startsWith(LOST_NODE);
   if ('syscall' in error) return UNAVAILABLE_CODES.has(code) && NETWORK_CALLS.has(String(error.syscall));
   return UNAVAILABLE_MESSAGES.some((text) => error.message.includes(text));
 }
