@@ -37,6 +37,45 @@ class Reads {
   }
 }
 
+test('an IDS file is planned a specification at a time, and none more once a class has too many parameters', () => {
+  const reads = new Reads();
+  const properties = (n: number) => [
+    reads.seen({
+      propertySet: 'Pset_Many',
+      baseName: `P${n}`,
+      dataType: 'IFCLABEL',
+      required: true,
+      restriction: null,
+      instructions: null,
+    }),
+  ];
+  const rows = Array.from({ length: 2 * COUNT }, (_, n) => ({
+    row: n + 1,
+    specification: {
+      name: 'Many',
+      identifier: n % 2 === 0 ? 'many' : 'new-class',
+      description: null,
+      entity: null,
+      predefinedType: null,
+      entityProblem: null,
+      isClassified: false,
+      conditions: [],
+      properties: properties(n),
+    },
+  }));
+  const many = objectClass({ id: 'oc_many', handle: 'many' });
+  const context = {
+    ...partOf(new Map([[many.id, many]])),
+    aliases: new Map(),
+    templates: new Map(),
+    vocabulary: new ImportVocabulary(new Map(), new Map()),
+    revisionOf: () => 0,
+  };
+  const planned = reads.mostOf(planImport(context, rows, { rootId: null, absent: 'keep' }, () => 'oc_new'));
+  expect(planned.value.counts).toMatchObject({ rejected: 2 * COUNT });
+  expect(planned.most).toBeLessThan(MOST_READS);
+});
+
 test('an import is planned a row at a time, with no pass over all of them in one step', () => {
   const reads = new Reads();
   const id = (n: number) => `oc_${String(n).padStart(26, '0')}`;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accept, propose, sendAccept } from '../support/proposals.ts';
 import type { Answer } from '../support/service.ts';
 import { CLASSES, paramTemplate, useSteward } from '../support/steward.ts';
+import { until } from '../support/until.ts';
 
 const { service, steward } = useSteward();
 
@@ -404,6 +405,24 @@ describe('edits of a proposal', () => {
     await steward.act('delete', { sourceObjectClassIds: ['worked-on-meanwhile'] });
     await service.call({ method: 'DELETE', url: `${url}/changes/${changes[0].id}` });
     expect(await problemsOf(url)).toEqual([null, null]);
+  });
+
+  it('keep nothing of a change that cannot be applied at the time', async () => {
+    const [obsolete, valuable] = [await steward.create('Old branch'), await steward.create('Worthy')];
+    const other = await steward.create('In the way');
+    const { url, changes } = await propose(steward, [
+      ['moveObjectClasses', { sourceObjectClassIds: [valuable], targetObjectClassId: obsolete }],
+      ['deleteObjectClasses', { sourceObjectClassIds: [obsolete, other], includeChildren: true }],
+    ]);
+    const deleted = await steward.act('delete', { sourceObjectClassIds: [other] });
+    await service.call({ method: 'DELETE', url: `${url}/changes/${changes[0].id}` });
+    await submit(url);
+    expect((await steward.undo(deleted.id)).status).toBe(202);
+    await until(async () => ((await steward.detail(other)).id ? true : null));
+    await expectBlocked(url, [changes[1].id], "couldn't be applied when the proposal was last edited");
+    await steward.act('move', { sourceObjectClassIds: [valuable], targetObjectClassId: obsolete });
+    expect((await sendAccept(steward, url)).status).toBe(409);
+    expect((await steward.detail(valuable)).status).toBe('draft');
   });
 
   it('keep nothing that the changes no longer do', async () => {

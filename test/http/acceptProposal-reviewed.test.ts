@@ -96,6 +96,25 @@ describe('acceptProposal', () => {
     expect((await acceptWith(url, { revision, planEffects })).body.error).toBe('ProposalChanged');
   });
 
+  it('does not take the deletion of a class that was edited since, or other fields of an edit', async () => {
+    const gone = await steward.create('Placeholder');
+    const edited = await steward.create('Swapped', { description: 'a', synonyms: 'b' });
+    const patch = (key: string, fields: object) =>
+      steward.send('PATCH', `${CLASSES}/${key}`, fields, steward.key());
+    const { url } = await propose(steward, [
+      ['deleteObjectClasses', { sourceObjectClassIds: [gone] }],
+      ['updateObjectClass', { key: edited, description: 'b', synonyms: 'b' }],
+    ]);
+    await steward.send('POST', `${url}/actions/submit`, {});
+    const { revision, planEffects } = (await steward.send('GET', url)).body;
+    await patch(edited, { description: 'b', synonyms: 'a' });
+    expect((await acceptWith(url, { revision, planEffects })).body.error).toBe('ProposalChanged');
+    await patch(edited, { description: 'a', synonyms: 'b' });
+    expect((await steward.send('GET', url)).body.planEffects).toBe(planEffects);
+    await patch(gone, { description: 'Careful work' });
+    expect((await acceptWith(url, { revision, planEffects })).body.error).toBe('ProposalChanged');
+  });
+
   it('does not take the ETag of another proposal', async () => {
     const [one, other] = [await submitted('One of two'), await submitted('Other of two')];
     const { etag } = (await service.call({ method: 'GET', url: other.url })).headers;

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Status } from '../../src/ontology/classes/domain/object-class.ts';
 import type { Plan } from '../../src/ontology/classes/domain/plans/plan.ts';
 import type { RowResult } from '../../src/ontology/exchange/domain/exchange-row.ts';
-import { beyondFootprint, footprintOf, NO_FOOTPRINT } from '../../src/ontology/proposals/domain/footprint.ts';
+import {
+  beyondFootprint,
+  commonFootprint,
+  footprintOf,
+  NO_FOOTPRINT,
+} from '../../src/ontology/proposals/domain/footprint.ts';
 import { objectClass } from './random-trees.ts';
 
 const IDS = ['a', 'b', 'c', 'd'];
@@ -85,6 +90,12 @@ describe('what a change does beyond its footprint', () => {
         // Nothing is compared where both are the same, not even parents that were merged.
         expect(reason !== null).toBe(is !== was && isMore);
         if (reason !== null) expect(reason).toMatch(/Class [a-d]/);
+
+        // After an edit it may do what it did then and does today, and nothing else.
+        const common = whole(commonFootprint(is!, was!, known));
+        expect(whole(beyondFootprint(common, was!, known))).toBeNull();
+        expect(whole(beyondFootprint(common, is!, known))).toBeNull();
+        if (reason === null) expect(whole(beyondFootprint(is!, common, known))).toBeNull();
       }),
     );
   });

@@ -47,8 +47,9 @@ export interface PropertiesRead {
 export function templatesOfProperties(
   inForce: readonly ParamTemplate[],
   properties: readonly IdsProperty[],
+  written: (template: ParamTemplate) => IdsProperty = idsProperty,
 ): PropertiesRead {
-  const matched = matchedTemplates(inForce, properties);
+  const matched = matchedTemplates(inForce, properties, written);
   const names = new Set(inForce.map(({ name }) => name));
   const changed = new Map<string, ParamTemplate>();
   const problems: PropertyProblem[] = [];
@@ -76,6 +77,16 @@ export function templatesOfProperties(
   return { changed: [...changed.values()], problems };
 }
 
+/** A class can have many templates and many specifications: what IDS writes for a template is determined once. */
+export function rememberedProperties(): (template: ParamTemplate) => IdsProperty {
+  const known = new Map<ParamTemplate, IdsProperty>();
+  return (template) => {
+    const property = known.get(template) ?? idsProperty(template);
+    known.set(template, property);
+    return property;
+  };
+}
+
 function sameTemplate(a: ParamTemplate, b: ParamTemplate): boolean {
   const keys = new Set([...keysOf(a), ...keysOf(b)]);
   return [...keys].every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
@@ -85,9 +96,15 @@ function sameTemplate(a: ParamTemplate, b: ParamTemplate): boolean {
 function matchedTemplates(
   inForce: readonly ParamTemplate[],
   properties: readonly IdsProperty[],
+  writtenAs: (template: ParamTemplate) => IdsProperty,
 ): Map<IdsProperty, ParamTemplate> {
   const matched = new Map<IdsProperty, ParamTemplate>();
-  const free = new Map(inForce.map((template) => [template, idsProperty(template)]));
+  const named = new Set(properties.map(({ baseName }) => baseName));
+  const free = new Map<ParamTemplate, IdsProperty>();
+  for (const template of inForce) {
+    const written = writtenAs(template);
+    if (named.has(written.baseName)) free.set(template, written);
+  }
   const rules: ((imported: IdsProperty, written: IdsProperty) => boolean)[] = [
     saysTheSame,
     (imported, written) =>

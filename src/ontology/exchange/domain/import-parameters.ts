@@ -11,7 +11,8 @@ export interface NamedClass {
   fault: string | null;
 }
 
-const MOST_TEMPLATES = 1000;
+/** Of one class. */
+export const MOST_TEMPLATES = 1000;
 
 /** Why a class can't have so many templates of its own, or null. */
 export function templatesFault(templates: readonly ParamTemplate[]): string | null {

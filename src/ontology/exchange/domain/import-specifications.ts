@@ -7,9 +7,9 @@ import { ancestorsOf } from '../../classes/domain/tree.ts';
 import { type ParamTemplate, templatesInForce } from '../../parameters/domain/param-templates.ts';
 import { type ExchangeRow, type RowProblem, type RowResult, warning } from './exchange-row.ts';
 import type { IdsFileSpecification } from './ids-properties.ts';
-import { type PropertiesRead, templatesOfProperties } from './ids-templates.ts';
+import { type PropertiesRead, rememberedProperties, templatesOfProperties } from './ids-templates.ts';
 import { isUsableHandle, type MatchContext } from './import-match.ts';
-import { templatesFault } from './import-parameters.ts';
+import { MOST_TEMPLATES, templatesFault } from './import-parameters.ts';
 import { withoutOversizedFields } from './oversized-fields.ts';
 
 interface SpecificationRow extends ExchangeRow {
@@ -56,7 +56,7 @@ export function* matchSpecifications(
   }
   for (const specified of found.values()) {
     yield;
-    if (!specified.existing && specified.fault === null) specified.draft = draftOf(specified.rows);
+    if (!specified.existing && specified.fault === null) specified.draft = yield* draftOf(specified.rows);
   }
   return [...found.values()];
 }
@@ -99,7 +99,7 @@ function* classReader(
 }
 
 /** A new class with what all its specifications say. */
-function draftOf(rows: readonly SpecificationRow[]): ExchangeRow {
+function* draftOf(rows: readonly SpecificationRow[]): Generator<void, ExchangeRow> {
   const [first] = rows;
   const { name, identifier, description, entity, predefinedType, entityProblem } =
     first?.specification ?? NOTHING;
@@ -112,8 +112,11 @@ function draftOf(rows: readonly SpecificationRow[]): ExchangeRow {
     ifcNames.ifcPredefinedType = null;
   }
   let templates: ParamTemplate[] = [];
+  const written = rememberedProperties();
   for (const [i, { specification }] of rows.entries()) {
-    const read = templatesOfProperties(templates, specification.properties);
+    yield;
+    if (templates.length > MOST_TEMPLATES) break; // rejected as a whole
+    const read = templatesOfProperties(templates, specification.properties, written);
     templates = withChanged(templates, read.changed);
     if (i === 0) problems.push(...problemsOf(specification, read, null));
   }
@@ -188,7 +191,12 @@ export function* importedSpecifications(
     yield;
     if (fault !== null) for (const row of rows) results.push(rejected(row, existing, fault));
     else if (existing) {
-      const { change, results: of } = changedClass({ ...context, templates: now }, existing, byHandle, rows);
+      const { change, results: of } = yield* changedClass(
+        { ...context, templates: now },
+        existing,
+        byHandle,
+        rows,
+      );
       if (change) {
         templates.push(change);
         now.set(change.id, change.after);
@@ -196,7 +204,10 @@ export function* importedSpecifications(
       for (const result of of) results.push(result);
     } else if (draft) {
       const id = createdId(draft);
-      for (const row of rows.slice(1)) results.push(joined(row, id, draft.row));
+      for (const row of rows.slice(1)) {
+        yield;
+        results.push(joined(row, id, draft.row));
+      }
     }
   }
   return { templates, results };
@@ -235,25 +246,30 @@ function joined(row: SpecificationRow, id: string | null, firstRow: number): Row
   };
 }
 
-function changedClass(
+function* changedClass(
   context: SpecificationContext,
   existing: ObjectClass,
   byHandle: boolean,
   rows: readonly SpecificationRow[],
-): { change: TemplatesChange | null; results: RowResult[] } {
+): Generator<void, { change: TemplatesChange | null; results: RowResult[] }> {
   const before = context.templates.get(existing.id) ?? [];
   let own: ParamTemplate[] = [...before];
   let inForce = templatesInForce(context.classes, context.templates, existing.id).map(
     ({ template }) => template,
   );
-  const results = rows.map((row): RowResult => {
+  const results: RowResult[] = [];
+  const written = rememberedProperties();
+  for (const row of rows) {
+    yield;
+    if (own.length > MOST_TEMPLATES) break; // rejected as a whole
     const { specification, problems = [] } = row;
-    const read = templatesOfProperties(inForce, specification.properties);
-    const were = own.filter(({ name }) => read.changed.some((template) => template.name === name));
+    const read = templatesOfProperties(inForce, specification.properties, written);
+    const changed = new Set(read.changed.map(({ name }) => name));
+    const were = own.filter(({ name }) => changed.has(name));
     own = withChanged(own, read.changed);
     inForce = withChanged(inForce, read.changed);
     const isChanged = read.changed.length > 0;
-    return {
+    results.push({
       row: row.row,
       key: keyOf(row),
       objectClassId: existing.id,
@@ -264,8 +280,8 @@ function changedClass(
         ...otherEntity(context, existing, specification),
         ...problemsOf(specification, read, byHandle),
       ],
-    };
-  });
+    });
+  }
   const isChanged = results.some(({ outcome }) => outcome === 'updated');
   const limit = isChanged ? templatesFault(own) : null;
   if (limit !== null)

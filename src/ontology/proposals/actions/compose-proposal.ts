@@ -12,7 +12,14 @@ import { changedFields, ordered, type Plan } from '../../classes/domain/plans/pl
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { unknownSystem } from '../../vocabularies/domain/known-codes.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
-import { beyondFootprint, type Footprint, footprintOf, NO_FOOTPRINT } from '../domain/footprint.ts';
+import {
+  beyondFootprint,
+  commonFootprint,
+  type Footprint,
+  footprintOf,
+  type KnownClasses,
+  NO_FOOTPRINT,
+} from '../domain/footprint.ts';
 import { keysIn, MOST_COPIES, type ProposedRequest, withKeys } from '../domain/proposal.ts';
 import { type BoundChange, readFootprints } from '../store/proposals.ts';
 import { idsOfChange } from './ids-of-change.ts';
@@ -91,6 +98,10 @@ export async function composeProposal(
   const effects = createHash('sha256');
   let isUnbound = false;
 
+  /** What a change no longer does, nobody sees in the plan of this edit. */
+  const rebind = ({ id, request }: ProposedChange, footprint: Footprint) =>
+    bound.set(id, { request, sentKeys: {}, footprint });
+
   for (const stored of changes) {
     await letOthers();
     const reviewed = footprints.get(stored.id);
@@ -117,9 +128,11 @@ export async function composeProposal(
       const footprint = await inSlices(footprintOf(proposed));
       if (binding) bound.set(change.id, { ...binding, footprint });
       else if (typeof reviewed === 'string' && footprint !== reviewed) {
-        await refuseBeyond(footprint, reviewed, sequence, proposed.plan);
-        // What it no longer does, nobody will have reviewed.
-        if (binds) bound.set(change.id, { request: change.request, sentKeys: {}, footprint });
+        const known = knownTo(sequence, proposed.plan);
+        if (binds) rebind(change, await inSlices(commonFootprint(footprint, reviewed, known)));
+        const reason = await inSlices(beyondFootprint(footprint, reviewed, known));
+        if (reason !== null)
+          throw new ObjectClassWorkflowFailedError(`${reason} Delete this change and add it again.`);
       }
       if (reviewed === null) isUnbound = true; // an earlier release stored it
       await inSlices(addEffects(effects, change.id, proposed.plan));
@@ -131,6 +144,7 @@ export async function composeProposal(
       if (!(error instanceof DomainError)) throw error;
       problems.set(change.id, error);
       if (binding) bound.set(change.id, { ...binding, footprint: NO_FOOTPRINT });
+      else if (binds && !bound.has(change.id)) rebind(change, NO_FOOTPRINT);
     }
   }
 
@@ -159,12 +173,10 @@ function* addEffects(
   effects.update(`${changeId}\n`);
   const add = (effect: unknown) => effects.update(`${JSON.stringify(effect)}\n`);
   for (const { id, before, after } of changes) {
-    const fields = before && after ? changedFields(before, after) : [];
-    add([
-      id,
-      before && fields.map((key) => ordered(before[key])),
-      after && (before ? fields.map((key) => ordered(after[key])) : ordered(after)),
-    ]);
+    const fields = before && after ? changedFields(before, after) : null;
+    const shown = (state: ObjectClass | null) =>
+      state && fields ? fields.map((key) => [key, ordered(state[key])]) : ordered(state);
+    add([id, shown(before), shown(after)]);
     yield;
   }
   for (const some of [redirects, templates])
@@ -174,22 +186,14 @@ function* addEffects(
     }
 }
 
-async function refuseBeyond(
-  footprint: Footprint,
-  reviewed: Footprint,
-  { ontology, composition }: ActionSequence,
-  { changes }: Plan,
-): Promise<void> {
+/** What messages and comparisons need to know of the tree before a plan. */
+function knownTo({ ontology, composition }: ActionSequence, { changes }: Plan): KnownClasses {
   const names = new Map(changes.map(({ id, before, after }) => [id, (before ?? after)?.name]));
-  const reason = await inSlices(
-    beyondFootprint(footprint, reviewed, {
-      nameOf: (id) => names.get(id) ?? composition.classes.get(id)?.name ?? id,
-      resolve: (id) => composition.resolve(id),
-      isProposed: (id) => composition.classes.has(id) && !ontology.byId.has(id),
-    }),
-  );
-  if (reason !== null)
-    throw new ObjectClassWorkflowFailedError(`${reason} Delete this change and add it again.`);
+  return {
+    nameOf: (id) => names.get(id) ?? composition.classes.get(id)?.name ?? id,
+    resolve: (id) => composition.resolve(id),
+    isProposed: (id) => composition.classes.has(id) && !ontology.byId.has(id),
+  };
 }
 
 /**

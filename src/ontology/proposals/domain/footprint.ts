@@ -80,7 +80,7 @@ function* effectsOf({ plan, rows }: Planned): Generator<Effect, void> {
 const ELSEWHERE: ReadonlySet<string> = new Set(['paramTemplates', 'aliases']);
 
 /** What is known about classes while a change is planned, before it is applied. */
-interface Known {
+export interface KnownClasses {
   nameOf(id: string): string;
   /** A parent that was merged since is followed. */
   resolve(id: string): string | undefined;
@@ -92,30 +92,63 @@ interface Known {
 export function* beyondFootprint(
   today: Footprint,
   bound: Footprint,
-  { nameOf, resolve, isProposed }: Known,
+  { nameOf, resolve, isProposed }: KnownClasses,
 ): Generator<void, string | null> {
   if (today === bound) return null;
   if (bound === NO_FOOTPRINT)
     return "This change couldn't be applied when the proposal was last edited, so nobody has reviewed what it does now.";
-  const before = new Map<string, Set<string>>();
-  for (const { verb, id, details } of parsed(bound)) {
-    const known = verb === 'places' ? details.map((parent) => resolve(parent) ?? parent) : details;
-    const key = `${verb} ${id}`;
-    before.set(key, new Set([...(before.get(key) ?? []), ...known]));
-    yield;
-  }
+  const before = yield* detailsOf(bound, resolve);
   for (const { verb, id, details } of parsed(today)) {
     yield;
     if (verb !== 'creates' && isProposed(id)) continue;
     const known = before.get(`${verb} ${id}`);
     const more = known ? details.filter((detail) => !known.has(detail)) : details;
-    // A class at the top level has no parent among the details.
-    const isSame = known && more.length === 0 && (verb !== 'places' || details.length === known.size);
+    const isSame = known && more.length === 0 && (verb !== 'places' || isAll(details, known));
     if (isSame) continue;
     const what = TODAY[verb](inQuotes(nameOf(id)), more.slice(0, MOST_SHOWN).join(', '));
     return `The ontology has changed since this change was added: it would now ${what}.`;
   }
   return null;
+}
+
+/** What a change does today of what it did when it was bound: after an edit, it is bound to no more than that. */
+export function* commonFootprint(
+  today: Footprint,
+  bound: Footprint,
+  { resolve }: Pick<KnownClasses, 'resolve'>,
+): Generator<void, Footprint> {
+  if (today === NO_FOOTPRINT || bound === NO_FOOTPRINT) return NO_FOOTPRINT;
+  const before = yield* detailsOf(bound, resolve);
+  const lines = [APPLIES];
+  for (const { verb, id, details } of parsed(today)) {
+    yield;
+    const known = before.get(`${verb} ${id}`);
+    if (!known) continue;
+    const common = details.filter((detail) => known.has(detail));
+    const isElsewhere = verb === 'places' && !(common.length === details.length && isAll(common, known));
+    if (!isElsewhere) lines.push(JSON.stringify([verb, id, ...common]));
+  }
+  return lines.join('\n');
+}
+
+/** A class at the top level has no parent among the details. */
+const isAll = (details: readonly string[], known: ReadonlySet<string>) => details.length === known.size;
+
+/** The details of each verb and class. */
+function* detailsOf(
+  footprint: Footprint,
+  resolve: KnownClasses['resolve'],
+): Generator<void, Map<string, Set<string>>> {
+  const all = new Map<string, Set<string>>();
+  for (const { verb, id, details } of parsed(footprint)) {
+    const known = verb === 'places' ? details.map((parent) => resolve(parent) ?? parent) : details;
+    const key = `${verb} ${id}`;
+    const together = all.get(key) ?? new Set();
+    all.set(key, together);
+    for (const detail of known) together.add(detail);
+    yield;
+  }
+  return all;
 }
 
 const TODAY: Record<Verb, (name: string, details: string) => string> = {
