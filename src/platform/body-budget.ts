@@ -3,16 +3,18 @@ const MIB = 1024 * 1024;
 export interface BudgetLimits {
   inAll: number;
   ofOneCaller: number;
+  /** As much of a caller is taken however much others hold, so that no two of them shut everybody else out. */
+  always: number;
 }
 
 /**
  * Parsed, a body takes several times its bytes. While two callers are at their limit, the largest body (32 MiB) of
  * another still fits.
  */
-export const BODY_BUDGET: BudgetLimits = { inAll: 128 * MIB, ofOneCaller: 48 * MIB };
+export const BODY_BUDGET: BudgetLimits = { inAll: 128 * MIB, ofOneCaller: 48 * MIB, always: 0 };
 
 /** Of bodies up to 1 MiB. Forty of one caller fit; while one caller is at its limit, another can use all of its own. */
-export const SMALL_BODY_BUDGET: BudgetLimits = { inAll: 96 * MIB, ofOneCaller: 48 * MIB };
+export const SMALL_BODY_BUDGET: BudgetLimits = { inAll: 96 * MIB, ofOneCaller: 48 * MIB, always: 4 * MIB };
 
 /** Which limit a body would exceed. */
 export type ExceededLimit = 'caller' | 'all';
@@ -40,7 +42,8 @@ export class BodyBudget {
         if (isReleased || to <= bytes) return null;
         const own = (this.#ofCallers.get(caller) ?? 0) + to - bytes;
         if (own > this.limits.ofOneCaller) return 'caller';
-        if (this.#inAll + to - bytes > this.limits.inAll) return 'all';
+        const { inAll, always } = this.limits;
+        if (own > always && this.#inAll + to - bytes > inAll) return 'all';
         this.#ofCallers.set(caller, own);
         this.#inAll += to - bytes;
         bytes = to;
