@@ -219,6 +219,9 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     const plan = ada.getByRole('region', { name: 'Plan', exact: true });
     await plan.getByText('Windows / Skylights → Windows / Roof windows / Skylights').waitFor();
     await plan.getByText('Swing doors will redirect to Hinged doors.').waitFor();
+    const csv = ada.waitForEvent('download');
+    await plan.getByRole('link', { name: 'Download all changes (CSV)' }).click();
+    expect((await csv).suggestedFilename()).toBe('proposal-1.csv');
     await ada.getByRole('button', { name: 'Submit for review', exact: true }).click();
     await announced(ada, 'Submitted proposal 1 for review.');
     expect(await ada.getByRole('button', { name: 'Accept', exact: true }).count()).toBe(0);
