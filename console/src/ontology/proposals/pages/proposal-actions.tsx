@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Failure } from '../../../platform/failure.tsx';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { queryClient } from '../../../platform/query-client.ts';
 import { useMay } from '../../../platform/session.ts';
 import { undoOperation } from '../../../platform/undo-operation.ts';
 import { useWrite } from '../../../platform/use-write.ts';
@@ -37,6 +38,8 @@ export function ProposalActions({ proposal, mayEdit, onComment, children }: Prop
     send: (_: void, header) => accept(proposal, header),
     stale,
     onDone: (operationId) => void written(messages.accepted(number, changeCount), operationId),
+    // What is refused because the plan has changed is to be reviewed as it is now.
+    onError: () => stale.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey })),
   });
   const rejection = useWrite({
     send: (reason: string, header) => rejectProposal(id, reason, header),
