@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useDesign } from '../support/design-world.ts';
 import { ImportClient } from '../support/imports.ts';
+import { propose } from '../support/proposals.ts';
 import { strictRecords } from '../support/rfc4180.ts';
 import { CLASSES, COMPLETE, Steward } from '../support/steward.ts';
 import { until } from '../support/until.ts';
@@ -36,6 +37,10 @@ beforeAll(async () => {
     const item = await world.newItem(collection, 'variant', 'var_fenn-chair-oak');
     await world.patch(`/project-collections/${collection}/items/${item}`, { note: text });
   }
+  const { url: proposal } = await propose(
+    steward,
+    HOSTILE.map((name) => ['createObjectClass', { name, description: name }]),
+  );
   const elements = (name: (text: string) => string) =>
     HOSTILE.flatMap((text, i) => [
       { kind: 'level', id: `l${i}`, name: text, elevation: i },
@@ -64,6 +69,7 @@ beforeAll(async () => {
     diffCadImports: [`${project}/cad-imports/${runId}/diff?against=${against}`, 1],
     listModelCheckFailures: [`${project}/model-checks/${check.id}/failures`, 1],
     listProjectDefinitionGraphNodes: [`${project}/definition-graph/nodes`, 1],
+    getProposalPlan: [`${proposal}/plan`, HOSTILE.length],
     getProjectTakeoff: [`${project}/definition-graph/takeoff?groupBy=type`, 1],
   });
 });

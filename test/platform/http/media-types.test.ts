@@ -51,6 +51,7 @@ describe('what is not JSON is told as what it is', () => {
       'getProductSchedule',
       'getProjectProductVariantPdf',
       'getProjectTakeoff',
+      'getProposalPlan',
       'importObjectClasses',
       'listCadImportIssues',
       'listModelCheckFailures',
