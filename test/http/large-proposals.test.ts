@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { withinAnswer } from '../../src/ontology/proposals/queries/proposals.ts';
+import { PROPOSALS, propose } from '../support/proposals.ts';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
 const { service, steward } = useSteward();
-const PROPOSALS = '/api/v1/bim-ontology/proposals';
 
 it('a proposal with 10 × 500 long edits answers with less than 9 MB, and says what was left out', async () => {
   const rows = Array.from({ length: 500 }, (_, i) => JSON.stringify({ name: `Class ${i}` })).join('\n');
@@ -44,6 +45,35 @@ it('a proposal with 10 × 500 long edits answers with less than 9 MB, and says w
   const later = (await steward.send('GET', `${PROPOSALS}/${id}`)).body;
   expect(later.planOntologyVersion).not.toBe(body.planOntologyVersion);
   expect(later.plan).toEqual(body.plan);
+});
+
+it('a proposal that archives and restores a large branch again and again can affect 250,000 classes', async () => {
+  const root = await steward.create('Branch');
+  const rows = Array.from({ length: 9_999 }, (_, i) => JSON.stringify({ name: `Leaf ${i}`, parentId: root }));
+  const imported = await service.call({
+    method: 'POST',
+    url: '/api/v1/bim-ontology/imports?format=jsonl',
+    headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
+    payload: rows.join('\n'),
+  });
+  await steward.outcome(imported.body.operationId);
+  const { id, url } = await propose(steward, [
+    ['archiveObjectClass', { key: root }],
+    ['restoreObjectClass', { key: root, includeChildren: true }],
+  ]);
+  // Added one by one, 998 of them would be planned 998 times.
+  await sql`insert into proposal_change (id, proposal_id, position, action, request, summary, footprint)
+    select left(id, 20) || lpad((round * 2 + position)::text, 10, '0'), proposal_id, round * 2 + position, action, request,
+      summary, footprint
+    from proposal_change, generate_series(1, 499) as round where proposal_id = ${id}`.execute(service.db);
+  const { changes, plan } = (await steward.send('GET', url)).body;
+  const problems: (string | null)[] = changes.map(({ problem }: { problem: string | null }) => problem);
+  expect(problems).toHaveLength(1000);
+  expect(problems.slice(0, 25)).toEqual(Array(25).fill(null));
+  expect(new Set(problems.slice(25))).toEqual(
+    new Set([expect.stringContaining('can affect at most 250,000 classes in total')]),
+  );
+  expect(plan.counts).toMatchObject({ updated: 10_000 });
 });
 
 it('a proposal with hundreds of long texts leaves out those that are too many, and says which', () => {

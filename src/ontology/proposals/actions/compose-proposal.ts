@@ -20,7 +20,7 @@ import {
   type KnownClasses,
   NO_FOOTPRINT,
 } from '../domain/footprint.ts';
-import { keysIn, MOST_COPIES, type ProposedRequest, withKeys } from '../domain/proposal.ts';
+import { keysIn, MOST_COPIES, MOST_EFFECTS, type ProposedRequest, withKeys } from '../domain/proposal.ts';
 import { type BoundChange, readFootprints } from '../store/proposals.ts';
 import { idsOfChange } from './ids-of-change.ts';
 import { type Proposed, type ProposedAction, proposedActions } from './proposed-actions.ts';
@@ -97,6 +97,7 @@ export async function composeProposal(
   const bound = new Map<string, BoundChange>();
   const effects = createHash('sha256');
   let isUnbound = false;
+  let allEffects = 0;
 
   /** What a change no longer does, nobody sees in the plan of this edit. */
   const rebind = ({ id, request }: ProposedChange, footprint: Footprint) =>
@@ -120,12 +121,15 @@ export async function composeProposal(
     try {
       refuseUnknownReferences(change, positions, created);
       refuseMergedSince(change, ontology);
+      refuseTooManyEffects(allEffects); // the changes after the one that is too large aren't planned either
       const proposed = await planned(context, change);
       if (proposed.rows) rows.set(change.id, proposed.rows);
       if (proposed.refusal) throw proposed.refusal;
       refuseUnknownSystems(proposed.plan, systems);
       await inSlices(refuseTooDeep(composition.part, proposed.plan));
       const footprint = await inSlices(footprintOf(proposed));
+      allEffects += effectsIn(proposed.plan, footprint);
+      refuseTooManyEffects(allEffects);
       if (binding) bound.set(change.id, { ...binding, footprint });
       else if (typeof reviewed === 'string' && footprint !== reviewed) {
         const known = knownTo(sequence, proposed.plan);
@@ -162,6 +166,20 @@ export async function composeProposal(
     effects: effects.digest('hex').slice(0, EFFECTS_DIGITS),
     isUnbound,
   };
+}
+
+/** What a plan takes in memory and time, in classes; a line of a footprint can have many details. */
+function effectsIn({ changes, templates, redirects }: Plan, { length }: Footprint): number {
+  return Math.max(changes.length + templates.length + redirects.length, length / CHARACTERS_PER_EFFECT);
+}
+
+const CHARACTERS_PER_EFFECT = 64;
+
+function refuseTooManyEffects(effects: number): void {
+  if (effects <= MOST_EFFECTS) return;
+  throw new ObjectClassWorkflowFailedError(
+    `The changes of a proposal can affect at most ${MOST_EFFECTS.toLocaleString('en')} classes in total, and those up to this one affect more. Remove some of them, and create another proposal for the rest.`,
+  );
 }
 
 /** All that a change does, as plans show it: the fields that it changes, before and after. */

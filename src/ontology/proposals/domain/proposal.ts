@@ -7,6 +7,11 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 export const MOST_CHANGES = 1000;
 /** As many classes as its changes can copy: copies of copies would double the tree with each change. */
 export const MOST_COPIES = 20_000;
+/**
+ * As many classes as its changes can change, each time counted: planning that many takes about two seconds. Archiving and
+ * restoring a large branch again and again needs few words.
+ */
+export const MOST_EFFECTS = 250_000;
 /** The maximum size of all requests of a proposal as JSON: every reader loads all of them. */
 export const MOST_REQUEST_BYTES = 16 * 1024 * 1024;
 
