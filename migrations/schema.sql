@@ -1420,11 +1420,14 @@ create table project_deletion (
   name text,
   requested_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
+  attempted_at timestamp with time zone,
+  checked_at timestamp with time zone,
   UNIQUE (operation_id),
   PRIMARY KEY (project_id)
 );
 
 CREATE INDEX project_deletion_open ON public.project_deletion USING btree (requested_at) WHERE (finished_at IS NULL);
+CREATE INDEX project_deletion_unchecked ON public.project_deletion USING btree (finished_at) WHERE ((finished_at IS NOT NULL) AND (checked_at IS NULL));
 
 create table project_product_variant (
   id text not null,

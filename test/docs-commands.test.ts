@@ -110,7 +110,11 @@ function asTyped(command: string): string {
 }
 
 async function run(commands: string[], cwd = folder, path = ''): Promise<string> {
-  const script = ['set -euo pipefail', 'curl() { command curl --fail-with-body "$@"; }', ...commands.map(asTyped)];
+  const script = [
+    'set -euo pipefail',
+    'curl() { command curl --fail-with-body "$@"; }',
+    ...commands.map(asTyped),
+  ];
   const bash = spawn('bash', ['-xc', script.join('\n')], {
     cwd,
     env: {

@@ -11,7 +11,7 @@ import {
 } from '../definition-graph/wiring.ts';
 import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/wiring.ts';
 import { createModelChecks, MODEL_CHECK_EVENTS } from '../model-checks/wiring.ts';
-import { createOntology, EVENTS_SCOPE, ONTOLOGY_EVENTS, ONTOLOGY_RUNNER } from '../ontology/wiring.ts';
+import { createOntology, EVENTS_SCOPE, ONTOLOGY_EVENTS } from '../ontology/wiring.ts';
 import { findProject, namesOfProjects } from '../party-directory/index.ts';
 import { errorStatuses as projectErrorStatuses, removeDeletedProjects } from '../party-directory/wiring.ts';
 import { retainedAudit } from '../platform/audit/retained-audit.ts';
@@ -65,6 +65,8 @@ const OPERATIONS_ENDED = {
 const CONSOLE_FOLDER = join(import.meta.dirname, '../../console/dist');
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
+/** Two, so that a deletion that takes long, or fails again and again, doesn't hold up the others. */
+const DELETION_LOOPS = ['project deletions', 'more project deletions'];
 
 export interface ServiceOptions {
   config: Config;
@@ -202,7 +204,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     design.holdings,
   ];
   const retained = [
-    retainedOperations(db, ONTOLOGY_RUNNER, config.RETENTION_OPERATIONS_DAYS),
+    retainedOperations(db, config.RETENTION_OPERATIONS_DAYS),
     retainedEvents(db, config.RETENTION_EVENTS_DAYS),
     retainedAudit(db, config.RETENTION_AUDIT_DAYS),
     imports.retained,
@@ -260,12 +262,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
           channel: 'operation',
           run: (signal) => ontology.runner.drain(signal),
         }),
-        start({
-          name: 'project deletions',
-          everyMs: 5000,
-          channel: 'operation',
-          run: (signal) => removeDeletedProjects(db, holdings, signal),
-        }),
+        ...DELETION_LOOPS.map((name) =>
+          start({
+            name,
+            everyMs: 5000,
+            channel: 'operation',
+            run: (signal) => removeDeletedProjects(db, holdings, signal),
+          }),
+        ),
         webhooks.startWork(),
         start({
           name: 'idempotency keys',

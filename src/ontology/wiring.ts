@@ -62,7 +62,6 @@ import { classificationSystemRoutes } from './vocabularies/http/classification-s
 import { entryImportRoutes } from './vocabularies/http/entry-import-routes.ts';
 
 export { ONTOLOGY_EVENTS } from './classes/domain/events.ts';
-export { ONTOLOGY_RUNNER } from './classes/domain/runner.ts';
 export {
   CommentChanged,
   EVENTS_SCOPE,

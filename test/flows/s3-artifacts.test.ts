@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { S3Artifacts } from '../../src/cad-imports/gateways/s3-artifacts.ts';
 import { verifyBackup } from '../../src/platform/backup/verify-backup.ts';
 import { artifact, manifestLine } from '../support/artifact.ts';
 import { backUp, backupFolder } from '../support/backups.ts';
@@ -69,6 +71,28 @@ describe('artifacts in a store elsewhere', () => {
     await client.post(`/${registered.body.id}/actions/delete-graph`);
     await client.post(`/${registered.body.id}/actions/retry`);
     expect(await client.settled(registered.body.id)).toMatchObject({ state: 'ready' });
+  });
+
+  test('one that comes after its project was deleted goes a day later', async () => {
+    const deleted = await ImportClient.create(service, 'Deleted');
+    const target = (await deleted.post('/upload-url')).body;
+    const project = `/api/v1/party-directory/projects/${deleted.projectId}/actions`;
+    await service.call({ method: 'POST', url: `${project}/close` });
+    const { body } = await service.call({
+      method: 'POST',
+      url: `${project}/delete`,
+      payload: { confirmName: 'Deleted' },
+    });
+    const status = async () => (await service.call({ method: 'GET', url: body.statusUrl })).body.status;
+    await expect.poll(status).toBe('succeeded');
+    const put = await request(target.uploadUrl, { method: 'PUT', headers: target.headers, body: 'late' });
+    await put.body.dump();
+    expect(put.statusCode).toBe(200);
+    const kept = new S3Artifacts(service.config);
+    const size = () => kept.size(`${deleted.projectId}/${target.uploadId}.jsonl.gz`);
+    expect(await size()).toBe(4);
+    await sql`update project_deletion set finished_at = now() - interval '26 hours'`.execute(service.db);
+    await expect.poll(size).toBeNull();
   });
 
   test('a URL that was tampered with is refused by the store', async () => {

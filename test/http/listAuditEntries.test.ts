@@ -94,7 +94,7 @@ describe('listAuditEntries', () => {
     expect((await audit(`?from=${second}`)).count).toBe(2);
     expect((await audit(`?to=${second}`)).count).toBe(4);
     expect((await audit('?action=nothing')).items).toEqual([]);
-    for (const query of ['?limit=0', '?cursor=x', '?from=yesterday', '?action='])
+    for (const query of ['?limit=0', '?cursor=x', '?from=yesterday', '?to=2016-12-31T23:59:60Z', '?action='])
       expect((await send('GET', `/api/v1/audit${query}`)).status).toBe(400);
   });
 

@@ -23,6 +23,14 @@ describe('registerCadImport', () => {
     expect([answer.status, answer.body.error]).toEqual([409, 'ArtifactNotUploaded']);
   });
 
+  it('says that its project is closed', async () => {
+    const closed = await ImportClient.create(service, 'Closed');
+    const { uploadId } = await closed.uploadUrl();
+    const url = `/api/v1/party-directory/projects/${closed.projectId}/actions/close`;
+    await service.call({ method: 'POST', url });
+    expect((await closed.post('', { uploadId })).body.error).toBe('ProjectClosed');
+  });
+
   it('refuses unknown uploads, and those of other projects', async () => {
     const other = await ImportClient.create(service);
     const { uploadId } = await other.uploadUrl();

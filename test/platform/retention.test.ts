@@ -160,7 +160,7 @@ it('keeps an operation that can still be undone although later ones failed or we
     [failed],
   );
   await pool.query(`update operation set finished_at = now() - interval '30 days' where id <> $1`, [failed]);
-  const { removeSome } = retainedOperations(world.db, 'ontology', 7);
+  const { removeSome } = retainedOperations(world.db, 7);
   while (await removeSome(7));
   const kept = (await pool.query('select id from operation')).rows.map(({ id }) => id);
   expect(kept).toContain(undoable);

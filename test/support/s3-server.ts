@@ -97,6 +97,16 @@ if (process.argv[1] === import.meta.filename) {
         .end(`<Error><Code>${refused}</Code></Error>`);
       return;
     }
+    const prefix = url.searchParams.get('prefix');
+    if (prefix !== null) {
+      const bucket = `${url.pathname.replace(/\/$/, '')}/`;
+      const found = [...objects.keys()]
+        .filter((key) => key.startsWith(`${bucket}${prefix}`))
+        .map((key) => `<Contents><Key>${key.slice(bucket.length)}</Key></Contents>`);
+      const listed = `<ListBucketResult><IsTruncated>false</IsTruncated>${found.join('')}</ListBucketResult>`;
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(listed);
+      return;
+    }
     const key = decodeURIComponent(url.pathname);
     const object = objects.get(key);
     if (request.method === 'PUT') {

@@ -52,8 +52,8 @@ export async function typedCalls(db: Db): Promise<void> {
   for (const summed of [[], [{ name: 'x', group: 'x', unit: 'x' }]])
     await sumGroups(db, scope, { by, of: summed, limit: 1 });
   await summedParameters(db, scope, { name: 'x', limit: 1 });
-  await deleteChecks(db, 'x', ofRun('x'));
-  await deleteChecks(db, 'x', beyondTheNewest('x', 1));
+  for (const which of [ofRun('x'), beyondTheNewest('x', 1)])
+    await db.transaction().execute((tx) => deleteChecks(tx, 'x', which));
   const reading = { among: 1, batch: 1, signal: AbortSignal.abort() };
   const document = { loadNo: 1, documentId: 'x' };
   await objectsById(db, 'x', document, ['x'], true);

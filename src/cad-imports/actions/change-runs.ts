@@ -6,7 +6,7 @@ import { currentTraceparent } from '../../platform/tracing/tracing.ts';
 import { ArtifactGone, runNotFound } from '../domain/errors.ts';
 import { type ImportRun, type RunError, requireProcessable, requireRetryable } from '../domain/import-run.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
-import { failWhereItIs, type RunClaim } from '../store/claims.ts';
+import { failWhereItIs, type RunClaim, shareClaim } from '../store/claims.ts';
 import { countIssues, firstIssues, insertIssues } from '../store/issues.ts';
 import { insertRun, lockRun, makeDue, notifyWorkers, requeueRun } from '../store/runs.ts';
 import { markRegistered, type Upload } from '../store/uploads.ts';
@@ -23,8 +23,12 @@ export async function lockedRun(tx: Tx, projectId: string, runId: string): Promi
 export async function failRun(db: Db, claim: RunClaim, error: RunError): Promise<void> {
   const counts = await countIssues(db, claim);
   const fatal: Issue = { line: null, code: error.code, severity: 'error', message: error.message };
-  await insertIssues(db, claim, [fatal], MOST_ISSUES_KEPT);
-  await failWhereItIs(db, claim, { counts, issues: shownIssues(await firstIssues(db, claim), fatal), error });
+  await db.transaction().execute(async (tx) => {
+    await shareClaim(tx, claim);
+    await insertIssues(tx, claim, [fatal], MOST_ISSUES_KEPT);
+    const issues = shownIssues(await firstIssues(tx, claim), fatal);
+    await failWhereItIs(tx, claim, { counts, issues, error });
+  });
 }
 
 export interface Arrived {

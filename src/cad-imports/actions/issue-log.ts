@@ -1,7 +1,7 @@
 import type { Issue } from '../../artifact/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ISSUES_SHOWN } from '../domain/import-run.ts';
-import type { RunClaim } from '../store/claims.ts';
+import { type RunClaim, shareClaim } from '../store/claims.ts';
 import { insertIssues } from '../store/issues.ts';
 
 const BATCH = 500;
@@ -47,7 +47,11 @@ export class IssueLog {
     const batch = this.#batch;
     if (batch.length === 0) return;
     this.#batch = [];
-    await insertIssues(this.#db, this.#claim, batch, this.#kept);
+    await this.#db.transaction().execute(async (tx) => {
+      // Issues of a run that was removed meanwhile would stay for ever.
+      await shareClaim(tx, this.#claim);
+      await insertIssues(tx, this.#claim, batch, this.#kept);
+    });
     this.#kept += batch.length;
   }
 }

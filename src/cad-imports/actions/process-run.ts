@@ -216,9 +216,9 @@ class Attempt {
     const fatal: Issue = { line, code, severity: 'error', message };
     // Once the load is being placed, its transaction holds the lock of the run's row, which is changed next.
     await this.#client?.query('rollback').catch(() => undefined);
-    await this.#issues.addFatal(fatal);
-    const outcome = await this.#outcome(fatal);
     try {
+      await this.#issues.addFatal(fatal);
+      const outcome = await this.#outcome(fatal);
       await finishFailed(this.#deps.db, this.#run, outcome, { code, message, line });
       return 'failed';
     } catch (lost) {

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { ProjectHoldings } from '../../party-directory/index.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { withoutWaiting } from '../../platform/db/without-waiting.ts';
 import { eachAlone } from '../../platform/each-alone.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
 import type { Artifacts } from '../gateways/open-artifacts.ts';
 import { runTurns } from '../store/claims.ts';
 
 /** The runs of a project, their issues and uploads, and the artifacts. */
-export const importHoldings = (db: Db, { store }: Pick<Artifacts, 'store'>): ProjectHoldings => ({
+export const importHoldings = (
+  db: Db,
+  { store, local }: Pick<Artifacts, 'store' | 'local'>,
+): ProjectHoldings => ({
   async count(reader, projectId) {
     const { rows } = await sql<{ runs: number; bytes: number }>`
       select count(*) as runs, coalesce(sum(artifact_bytes), 0)::bigint as bytes
@@ -18,15 +22,22 @@ export const importHoldings = (db: Db, { store }: Pick<Artifacts, 'store'>): Pro
 
   async remove(projectId) {
     // A run that is being processed loses its claim here: its worker can commit nothing any more.
-    await sql`update import_run set state = 'deleted', claim_token = claim_token + 1
-      where project_id = ${projectId}`.execute(db);
+    await withoutWaiting(db, (tx) =>
+      sql`update import_run set state = 'deleted', claim_token = claim_token + 1
+        where project_id = ${projectId}`.execute(tx),
+    );
     await runTurns.forget(db, projectId);
     const { rows: uploads } = await sql<{ id: string }>`
       select upload_id as id from import_run where project_id = ${projectId}
       union select id from import_upload where project_id = ${projectId}`.execute(db);
-    await eachAlone(uploads, ({ id }) => store.remove(artifactKey({ projectId, id })));
+    await eachAlone(uploads, async ({ id }) => {
+      await store.remove(artifactKey({ projectId, id }));
+      await local?.dropParts(id);
+    });
     await store.removeProject(projectId);
-    for (const table of ['import_issue', 'import_upload', 'import_run'])
-      await sql`delete from ${sql.table(table)} where project_id = ${projectId}`.execute(db);
+    // Issues are written only while their run is there, so after the runs no more can come.
+    await eachAlone(['import_run', 'import_issue', 'import_upload'], (table) =>
+      sql`delete from ${sql.table(table)} where project_id = ${projectId}`.execute(db),
+    );
   },
 });

@@ -1,3 +1,4 @@
+import { requireOpenProject } from '../../party-directory/index.ts';
 import {
   ArtifactConflict,
   ArtifactMismatch,
@@ -51,6 +52,7 @@ export async function putArtifactPart(
   const part = await local.receivePart(uploadId, body, range.to - range.from + 1);
   try {
     await db.transaction().execute(async (tx) => {
+      await requireOpenProject(tx, projectId);
       await lockUpload(tx, projectId, uploadId);
       // Another request may have sent the same part meanwhile.
       const now = await local.resumed(uploadId);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ArtifactCaps, ArtifactUnusable } from '../../artifact/index.ts';
 import { ValidationError } from '../../kernel/domain-error.ts';
+import { findProject, ProjectClosed } from '../../party-directory/index.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import {
   ArtifactMismatch,
@@ -40,6 +41,8 @@ export async function findArrived(
   }
   const run = await findRunOfUpload(db, projectId, uploadId);
   if (run) return { run };
+  const project = await findProject(db, projectId);
+  if (project?.status === 'closed') throw new ProjectClosed(project.name);
   // A presigned URL of another store cannot be revoked. What was uploaded after the key became invalid is not accepted.
   if (upload.requestedKey !== null && !(await isKeyActive(upload.requestedKey))) throw new UploadUrlRefused();
   const key = artifactKey(upload);

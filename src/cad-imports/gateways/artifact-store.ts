@@ -17,10 +17,13 @@ export interface ArtifactStore extends ArtifactReader {
   /** The size of a complete artifact, or null. */
   size(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
-  /** Once all artifacts of a deleted project are removed. */
+  /** What is left of a deleted project once the artifacts that Lintel knows of are removed. */
   removeProject(projectId: string): Promise<void>;
 }
 
 export function artifactKey({ projectId, id }: { projectId: string; id: string }): string {
-  return `${projectId}/${id}.jsonl.gz`;
+  return `${keyPrefix(projectId)}${id}.jsonl.gz`;
 }
+
+/** All keys of a project begin with it. */
+export const keyPrefix = (projectId: string): string => `${projectId}/`;

@@ -171,6 +171,11 @@ export class LocalArtifacts implements ArtifactStore {
     await rm(file, { force: true });
   }
 
+  /** What arrived of an upload that nobody will continue. */
+  async dropParts(uploadId: string): Promise<void> {
+    await rm(this.#resumeFile(uploadId), { force: true });
+  }
+
   /** Removes what ended processes have left behind. `isOpen`: the upload can still be resumed. */
   async sweep(isOpen: (uploadId: string) => Promise<boolean>): Promise<void> {
     const startedAt = Date.now() - process.uptime() * 1000;

@@ -3,15 +3,17 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Config } from '../../platform/config.ts';
+import { eachAlone } from '../../platform/each-alone.ts';
 import type { ContentType } from '../domain/content-types.ts';
 import type { Upload } from '../store/uploads.ts';
-import { type ArtifactStore, artifactKey } from './artifact-store.ts';
+import { type ArtifactStore, artifactKey, keyPrefix } from './artifact-store.ts';
 
 type S3Settings = Pick<
   Config,
@@ -88,7 +90,13 @@ export class S3Artifacts implements ArtifactStore {
     await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
   }
 
-  async removeProject(): Promise<void> {
-    // Keys have no folders.
+  /** A client can PUT an artifact as long as its URL is valid, though nobody knows of the upload any more. */
+  async removeProject(projectId: string): Promise<void> {
+    const found = { Bucket: this.#bucket, Prefix: keyPrefix(projectId) };
+    for (let more = true; more; ) {
+      const { Contents = [], IsTruncated = false } = await this.#client.send(new ListObjectsV2Command(found));
+      await eachAlone(Contents, async ({ Key }) => Key !== undefined && this.remove(Key));
+      more = IsTruncated && Contents.length > 0;
+    }
   }
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type ArtifactCaps, DEFAULT_CAPS } from '../../artifact/index.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
 import { startLoop } from '../../platform/loop.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
 import { failRun } from '../actions/change-runs.ts';
@@ -114,6 +115,7 @@ export function startImportWorker({
       else if (ending === 'timeout') await failRun(db, claim, tookTooLong(timeoutSeconds));
       else await releaseRun(db, claim, `the import process ended (${ending.died})`, true);
     } catch (error) {
+      if (error instanceof ClaimLost) return;
       log.warn({ err: error, runId: run.id }, 'a failed import is waiting for its lease to expire');
     }
   };

@@ -1,5 +1,6 @@
 import { pageOf } from '../../kernel/page.ts';
 import { projectsBeingDeleted } from '../../party-directory/index.ts';
+import { projectNotFound } from '../../platform/auth/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runNotFound } from '../domain/errors.ts';
 import { type ImportRun, percentOf, type RunState, SETTLED } from '../domain/import-run.ts';
@@ -66,7 +67,8 @@ export async function getCadImport(
   if (!run) throw runNotFound(runId);
   if (waitSeconds > 0 && !SETTLED.has(run.state)) {
     await watch.wait(projectId, runId, waitSeconds, gone);
-    run = (await findRun(db, projectId, runId)) ?? run;
+    run = await findRun(db, projectId, runId);
+    if (!run) throw projectNotFound(projectId); // runs go with their project alone
   }
   if (run.state === 'ready') await untilCommitted(db, runId);
   return run;

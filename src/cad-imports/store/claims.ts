@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Issue, ManifestSource } from '../../artifact/index.ts';
 import { logLine } from '../../kernel/script-log.ts';
-import type { Db, DbOrTx } from '../../platform/db/database.ts';
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { ClaimLost, type Hold, LeasedJobs } from '../../platform/jobs/leased-jobs.ts';
 import { claimedAlone, ProjectTurns } from '../../platform/jobs/project-turns.ts';
@@ -119,6 +119,11 @@ export async function beat(
 export async function requireClaim(db: DbOrTx, claim: RunClaim): Promise<void> {
   await runs.requireHeld(db, holdOf(claim));
   await sql`select pg_advisory_xact_lock(${commitOf(claim.runId)})`.execute(db);
+}
+
+/** For writes on a connection of their own, which are committed before the run is settled. */
+export async function shareClaim(tx: Tx, claim: RunClaim): Promise<void> {
+  await runs.shareHeld(tx, holdOf(claim));
 }
 
 const commitOf = (runId: string) => sql`hashtextextended(${`commit of run ${runId}`}, 0)`;

@@ -16,11 +16,12 @@ export async function objectClassUsage(
   among: ReadonlySet<string> | null,
   projectNames: ProjectNames,
 ): Promise<ObjectClassUsage> {
-  const rows = await countUsage(db, classIds, among && [...among]);
+  const found = await countUsage(db, classIds, among && [...among]);
   const names = await projectNames(
     db,
-    rows.map(({ projectId }) => projectId),
+    found.map(({ projectId }) => projectId),
   );
+  const rows = found.filter(({ projectId }) => names.has(projectId)); // a deleted project has a graph for a while
   const sum = (count: 'elements' | 'types') => rows.reduce((total, row) => total + row[count], 0);
   return {
     totals: { projects: rows.length, elements: sum('elements'), types: sum('types') },

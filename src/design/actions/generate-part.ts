@@ -1,6 +1,6 @@
 import { NotFound, ValidationError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
-import { findProject, requireOpenProject } from '../../party-directory/index.ts';
+import { findProject } from '../../party-directory/index.ts';
 import { defaultSelections } from '../domain/default-selections.ts';
 import { type PartType, partTypeOf } from '../domain/part-type.ts';
 import type { Selections } from '../domain/selections.ts';
@@ -29,13 +29,10 @@ export async function generatePart(
     const message = `Project ${projectId} doesn't exist`;
     throw new ValidationError([{ path: 'body.projectId', rule: 'unknown', message }]);
   }
-  if (projectId !== undefined) {
-    await requireOpenProject(tx, projectId);
-    command.claim?.projects.add(projectId);
-  }
-  const selections = chosen ?? defaultSelections(template) ?? {};
-  const configuration = configured(template, selections);
-  return carryOut(command, [templateLock(productMtoId)], async () => {
+  const locks = [templateLock(productMtoId), projectId ?? []].flat();
+  return carryOut(command, locks, async () => {
+    const selections = chosen ?? defaultSelections(template) ?? {};
+    const configuration = configured(template, selections);
     const partType = partTypeOf(configuration, selections, {
       id: newId('pt'),
       projectId: projectId ?? null,

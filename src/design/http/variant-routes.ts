@@ -187,6 +187,6 @@ export const variantRoutes =
       summary: 'Get a part type with its parameters',
       params: Type.Object({ id: schemas.Id }),
       response: { 200: schemas.PartTypeSchema, ...errorResponses(404) },
-      handler: async (request) => getPartType(parts.records, request.params.id, mayUse(request)),
+      handler: async (request) => getPartType(parts.records, app.db, request.params.id, mayUse(request)),
     });
   };

@@ -1,5 +1,6 @@
 import { NotFound } from '../../kernel/domain-error.ts';
 import { present } from '../../kernel/present.ts';
+import { findProject } from '../../party-directory/index.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { ProjectProductVariantNotMadeToOrder } from '../domain/errors.ts';
 import type { PartType } from '../domain/part-type.ts';
@@ -64,12 +65,13 @@ export async function listProjectProductVariantRevisions(db: Db, projectId: stri
 
 export async function getPartType(
   records: RecordStore,
+  db: Db,
   id: string,
   mayUse: (projectId: string) => boolean,
 ): Promise<PartType> {
   const [part] = await records.get('part_type', [id]);
-  if (!part || (part.projectId !== null && !mayUse(part.projectId))) {
-    throw new NotFound("This part type doesn't exist.");
-  }
+  const { projectId = null } = part ?? {};
+  const isVisible = projectId === null || (mayUse(projectId) && (await findProject(db, projectId)));
+  if (!part || !isVisible) throw new NotFound("This part type doesn't exist.");
   return part;
 }

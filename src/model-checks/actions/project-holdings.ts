@@ -1,13 +1,18 @@
 import type { ProjectHoldings } from '../../party-directory/index.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { deleteChecks } from '../store/checks.ts';
+import { withoutWaiting } from '../../platform/db/without-waiting.ts';
+import { eachStepAlone } from '../../platform/each-alone.ts';
+import { deleteAllChecks, deleteAllFailures } from '../store/checks.ts';
 import { checkTurns } from '../store/claims.ts';
 
 /** The checks of a project. They aren't counted, because they can be repeated from its graph. */
 export const checkHoldings = (db: Db): ProjectHoldings => ({
   count: async () => ({}),
   async remove(projectId) {
-    await deleteChecks(db, projectId);
-    await checkTurns.forget(db, projectId);
+    await eachStepAlone(
+      () => withoutWaiting(db, (tx) => deleteAllChecks(tx, projectId)),
+      () => deleteAllFailures(db, projectId),
+      () => checkTurns.forget(db, projectId),
+    );
   },
 });

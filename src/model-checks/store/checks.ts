@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, DbOrTx } from '../../platform/db/database.ts';
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type Queue, queueOfRows } from '../../platform/db/work-queue.ts';
 import type { CheckSource, ModelCheck, Totals } from '../domain/model-check.ts';
 
@@ -123,20 +123,35 @@ export async function previousCheckId(db: DbOrTx, projectId: string, id: string)
 }
 
 /** Also those that run: their worker finds that its claim is lost. Returns how many there were. */
-export async function deleteChecks(
-  db: DbOrTx,
-  projectId: string,
-  which: RawBuilder<boolean> = sql<boolean>`true`,
-): Promise<number> {
+export async function deleteChecks(tx: Tx, projectId: string, which: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    delete from model_check where project_id = ${projectId} and ${which} returning id`.execute(db);
+    delete from model_check where project_id = ${projectId} and ${which} returning id`.execute(tx);
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0)
     await sql`
       delete from model_check_failure
-      where project_id = ${projectId} and check_id = any(${ids}::text[])`.execute(db);
+      where project_id = ${projectId} and check_id = any(${ids}::text[])`.execute(tx);
   return ids.length;
 }
+
+/** For a project that is deleted: before the failures, which are written only with their check. */
+export async function deleteAllChecks(tx: Tx, projectId: string): Promise<void> {
+  await sql`delete from model_check where project_id = ${projectId}`.execute(tx);
+}
+
+/** In steps, because a project can have millions. */
+export async function deleteAllFailures(db: Db, projectId: string): Promise<void> {
+  for (let deleted = STEP; deleted === STEP; ) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from model_check_failure where project_id = ${projectId} and (check_id, no) in (
+        select check_id, no from model_check_failure where project_id = ${projectId} limit ${STEP})`.execute(
+      db,
+    );
+    deleted = Number(numAffectedRows);
+  }
+}
+
+const STEP = 10_000;
 
 /** For `deleteChecks`: those of a graph that had this run. */
 export const ofRun = (runId: string) => sql<boolean>`${runId} = any(run_ids)`;

@@ -86,11 +86,12 @@ export const lifecycleRoutes =
       }),
       response: { 200: DeletionPreview, 202: AcceptedDeletion, ...errorResponses(400, 404, 409) },
       handler: (request, reply) =>
-        answerOnce(request, reply, async (tx) => {
+        answerOnce(request, reply, async (tx, keyed) => {
           const { id } = request.params;
           requireProject(request, id);
           const { confirmName, dryRun = false } = request.body;
           if (dryRun) {
+            keyed?.projects.add(id);
             const { project, counts } = await planDeletion(tx, holdings, id, confirmName);
             const { name, status } = project;
             return ok({ dryRun: true as const, projectId: id, name, status, counts });

@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 
 export interface Deletion {
   projectId: string;
@@ -17,14 +18,47 @@ export async function insertDeletion(
     .execute();
 }
 
-/** Deletions that are not finished, oldest first. */
+/** Deletions that are not finished: those that nobody has tried yet, then those that were tried least recently. */
 export async function openDeletions(db: Db): Promise<Deletion[]> {
   return db
     .selectFrom('project_deletion as d')
     .innerJoin('operation as o', 'o.id', 'd.operation_id')
     .select(['d.project_id as projectId', 'd.operation_id as operationId', 'o.input'])
     .where('d.finished_at', 'is', null)
+    .orderBy('d.attempted_at', (order) => order.asc().nullsFirst())
     .orderBy('d.requested_at')
+    .execute();
+}
+
+export async function noteAttempt(db: DbOrTx, projectId: string): Promise<void> {
+  await db
+    .updateTable('project_deletion')
+    .set({ attempted_at: new Date() })
+    .where('project_id', '=', projectId)
+    .execute();
+}
+
+/** By then, no upload URL is valid any more (at most a day), and no worker has a claim from before the deletion. */
+const CHECKED_AFTER_HOURS = 25;
+
+/** Projects whose deletion finished long ago and wasn't checked, oldest first. */
+export async function deletionsToCheck(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('project_deletion')
+    .select('project_id')
+    .where('checked_at', 'is', null)
+    .where('finished_at', '<', sql<Date>`now() - make_interval(hours => ${CHECKED_AFTER_HOURS})`)
+    .orderBy('finished_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ project_id }) => project_id);
+}
+
+export async function closeCheck(db: DbOrTx, projectId: string): Promise<void> {
+  await db
+    .updateTable('project_deletion')
+    .set({ checked_at: new Date() })
+    .where('project_id', '=', projectId)
     .execute();
 }
 

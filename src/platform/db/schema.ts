@@ -624,6 +624,8 @@ export interface Schema {
     name: string | null;
     requested_at: Defaulted<Timestamp>;
     finished_at: NullableTimestamp;
+    attempted_at: NullableTimestamp;
+    checked_at: NullableTimestamp;
   };
   project_product_variant: {
     id: string;

@@ -11,8 +11,15 @@ import { faultsOf, rememberChecked } from './validation-faults.ts';
 const options: Options = { coerceTypes: false, removeAdditional: false, useDefaults: false, strict: false };
 const untilTheFirst = new Ajv({ ...options, allErrors: false });
 const untilTheLast = new Ajv({ ...options, allErrors: true });
-addFormats.default(untilTheFirst);
-addFormats.default(untilTheLast);
+for (const ajv of [untilTheFirst, untilTheLast]) {
+  addFormats.default(ajv);
+  const dateTime = ajv.formats['date-time'];
+  // JSON Schema accepts leap seconds and offsets without minutes; Date doesn't.
+  if (typeof dateTime === 'object' && 'validate' in dateTime && typeof dateTime.validate === 'function') {
+    const isDateTime = dateTime.validate as (text: string) => boolean; // formats of numbers have the other signature
+    ajv.addFormat('date-time', (text) => isDateTime(text) && !Number.isNaN(Date.parse(text)));
+  }
+}
 
 /** Listing every fault of a larger value would block other requests, so only the first is reported. */
 const MOST_VALUES = 50_000;

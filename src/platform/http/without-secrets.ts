@@ -6,6 +6,8 @@ const SECRETS: [pattern: RegExp, shown: string][] = [
   [/\bwhsec_[\w+/=-]+/g, 'whsec_…'],
   [/\b(bearer|basic) +[\w.~+/=-]{6,}/gi, '$1 …'],
   [/(\/portal\/open\/)[^\s/?#"']+/gi, '$1…'],
+  // The same with an address that was mangled on its way.
+  [/(\bportal\b[^\s?#"']{0,40}?)[\w-]{43,}/gi, '$1…'],
   [/\b(lintel_portal_\w+=)[^\s;,"']+/g, '$1…'],
   [
     /\b(lintel_session|x-amz-signature|x-amz-credential|signature|sig|token|api_?key|password|secret)(=|%3D)[^\s&;,"']+/gi,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DbOrTx } from '../db/database.ts';
+import type { DbOrTx, Tx } from '../db/database.ts';
 
 /** This worker no longer holds the job: it was cancelled, or taken over after the heartbeat had stopped. */
 export class ClaimLost extends Error {}
@@ -70,6 +70,16 @@ export class LeasedJobs {
   async requireHeld(db: DbOrTx, hold: Hold): Promise<void> {
     const { rows } = await sql`
       select 1 from ${sql.table(this.#table.table)} where ${this.#held(hold)} for update`.execute(db);
+    if (rows.length === 0) throw new ClaimLost();
+  }
+
+  /**
+   * Keeps the job from being removed until the transaction ends; heartbeats go on. A worker writes what it doesn't write
+   * with its result only while it has the job.
+   */
+  async shareHeld(tx: Tx, hold: Hold): Promise<void> {
+    const { rows } = await sql`
+      select 1 from ${sql.table(this.#table.table)} where ${this.#held(hold)} for key share`.execute(tx);
     if (rows.length === 0) throw new ClaimLost();
   }
 

@@ -11,7 +11,7 @@ const STEP = 200;
  * a subject stays until a later one prevents its undo: one that succeeded, changed the same subject, and neither was
  * undone nor is an undo itself. So do the undo of an operation that stays, and the operation that an undo took back.
  */
-export const retainedOperations = (db: Db, runner: string, days: number): Retained => {
+export const retainedOperations = (db: Db, days: number): Retained => {
   /** The candidates are walked once from old to new: most of those that stay would be looked at again every time. */
   let after = 0;
   return {
@@ -23,7 +23,7 @@ export const retainedOperations = (db: Db, runner: string, days: number): Retain
           select seq, id, undo_of, undone_by, touched_ids || ${SUBJECT_IDS} as subjects,
             case status when 'succeeded' then touched_ids else '{}' end as changed
           from operation
-          where seq > ${after} and status in ('succeeded', 'failed') and runner = ${runner}
+          where seq > ${after} and status in ('succeeded', 'failed')
             and finished_at < now() - make_interval(days => ${olderThan})
           order by seq limit ${STEP}
         )

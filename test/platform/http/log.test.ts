@@ -112,6 +112,25 @@ describe('the log', () => {
     expect(requestLine()).toMatchObject({ caller: 'reader', user: 'Ada' });
   });
 
+  it('has no token of a client link, also when its address was mangled', async () => {
+    const token = `${'Ab3_-'.repeat(8)}xyz`;
+    for (const path of [
+      '/portal/open/',
+      '/portal/open//',
+      '/portal/',
+      '/portal%2fopen%2f',
+      '/PORTAL/open/x/',
+    ]) {
+      lines = [];
+      await send(`${path}${token}`);
+      expect(String(requestLine()?.['path'])).toMatch(/portal.*…$/i);
+      expect(JSON.stringify(lines)).not.toContain(token);
+    }
+    lines = [];
+    await send('/portal/prj_01jd0000000000000000000000/images/1');
+    expect(requestLine()?.['path']).toContain('prj_01jd');
+  });
+
   it('has no secret, wherever a client puts it', async () => {
     const key = 'reader-key-0123456';
     const other = 'lk_abcdefghijkmnpqrstuvwxyz23456789abcdefghjkmn';

@@ -1,7 +1,8 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { BackupFiles } from '../../../platform/backup/backup-files.ts';
 import { folderFiles } from '../../../platform/backup/folder-files.ts';
+import { eachAlone } from '../../../platform/each-alone.ts';
 import { overviewSlides } from '../../domain/deck.ts';
 import { DeckPublisherRefused } from '../../domain/errors.ts';
 import { pathPart } from '../path-part.ts';
@@ -49,7 +50,9 @@ export function embeddedDeckPublisher(folder: string): DeckPublisher {
             () => null,
           ),
     async remove(jobId) {
-      if (pathPart(jobId) !== null) await rm(pathOf(jobId), { force: true });
+      if (pathPart(jobId) === null) return;
+      await removeParts(folder, pathOf(jobId));
+      await rm(pathOf(jobId), { force: true });
     },
     close: async () => undefined,
   };
@@ -58,6 +61,7 @@ export function embeddedDeckPublisher(folder: string): DeckPublisher {
 /** Written to a temporary file, flushed, then renamed, so that nobody reads half a file. */
 async function writeWhole(folder: string, path: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
+  await removeParts(folder, path); // of an earlier attempt, whose process ended in the middle
   const beside = `${path}.${process.pid}.part`;
   const file = await open(beside, 'w');
   try {
@@ -67,6 +71,12 @@ async function writeWhole(folder: string, path: string, bytes: Buffer): Promise<
     await file.close();
   }
   await rename(beside, path);
+}
+
+async function removeParts(folder: string, path: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const parts = names.filter((name) => name.startsWith(`${basename(path)}.`) && name.endsWith('.part'));
+  await eachAlone(parts, (name) => rm(join(folder, name), { force: true }));
 }
 
 export function deckFolder(dataDir: string): string {
