@@ -136,7 +136,7 @@ describe('retention', () => {
   });
 });
 
-it('keeps an operation that can still be undone although later ones failed or were undone', async () => {
+it('keeps an operation that can still be undone although later ones failed or were undone, and no deletion of a project', async () => {
   const world = await startDesign();
   const { pool } = world.database;
   await world.post(CLASSES, { name: 'Doors' }, { 'idempotency-key': 'doors' });
@@ -159,12 +159,20 @@ it('keeps an operation that can still be undone although later ones failed or we
     `update operation set status = 'failed', touched_ids = '{}', finished_at = now(), result = null where id = $1`,
     [failed],
   );
+  const projects = '/api/v1/party-directory/projects';
+  const { body: project } = await world.post(projects, { name: 'Mill' });
+  await world.post(`${projects}/${project.id}/actions/close`, {});
+  const { body: deletion } = await world.post(`${projects}/${project.id}/actions/delete`, {
+    confirmName: 'Mill',
+  });
+  await expect.poll(async () => (await world.get(deletion.statusUrl)).body.status).toBe('succeeded');
   await pool.query(`update operation set finished_at = now() - interval '30 days' where id <> $1`, [failed]);
   const { removeSome } = retainedOperations(world.db, 7);
   while (await removeSome(7));
   const kept = (await pool.query('select id from operation')).rows.map(({ id }) => id);
   expect(kept).toContain(undoable);
   expect(kept).not.toContain(replaced);
+  expect(kept).not.toContain(deletion.operationId);
   await world.close();
 });
 
