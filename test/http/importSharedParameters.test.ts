@@ -223,6 +223,11 @@ describe('importSharedParameters', () => {
     ['a description without end', HEAD + line(A, 'One', 'TEXT', `\t7\t1\t${'d'.repeat(8_000_000)}\t1`), 400],
     ['one line', 'P'.repeat(8_000_000), 400],
     [
+      'many lines before a byte that is no UTF-8',
+      Buffer.concat([Buffer.alloc(32_000_000, '\n'), Buffer.of(0xe4)]),
+      400,
+    ],
+    [
       '20,000 parameters of one name',
       HEAD +
         Array.from({ length: 20_000 }, (_, i) =>

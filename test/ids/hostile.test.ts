@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { auditIds } from '../../src/ids/audit/audit.ts';
 import { auditIdsFile } from '../../src/ids/audit/audit-file.ts';
 import { readIds } from '../../src/ids/document/read-ids.ts';
 import { IDS_LIMITS } from '../../src/ids/document/read-nodes.ts';
 import { failuresOfEach } from '../../src/ids/evaluate/check-model.ts';
+import { blocks } from '../support/event-loop.ts';
 import { bytes, check, file, ids, NAMESPACES, property, restricted } from '../support/ids.ts';
 
 const problemsOf = async (text: string | Buffer) => (await auditIdsFile(bytes(text))).problems;
@@ -93,7 +95,14 @@ describe('an IDS file', () => {
   });
 
   it('has limits for specifications, values, texts and bytes', async () => {
-    const limits = { ...IDS_LIMITS, specifications: 2, values: 3, textCharacters: 1000, bytes: 10_000 };
+    const limits = {
+      ...IDS_LIMITS,
+      specifications: 2,
+      values: 3,
+      listed: 2,
+      textCharacters: 1000,
+      bytes: 10_000,
+    };
     const specification = /<specification [\s\S]*<\/specification>/.exec(ids({}))?.[0] ?? '';
     const values = (count: number) =>
       ids({ requirements: named(restricted('<xs:enumeration value="a"/>'.repeat(count))) });
@@ -102,10 +111,25 @@ describe('an IDS file', () => {
     expect(await last(file(specification.repeat(3)))).toContain('more than 2 specifications');
     expect(await last(values(3))).toBeUndefined();
     expect(await last(values(4))).toContain('more than 3 values');
+    const different = ids({
+      requirements: named(restricted('abc'.replace(/./g, '<xs:enumeration value="$&"/>'))),
+    });
+    expect(await last(different)).toContain('more than 2 different values');
     expect(await last(ids({}).replace('<title>T', `<title>${'T'.repeat(1001)}`))).toContain(
       'longer than 1000 characters',
     );
     expect(await last(ids({}) + ' '.repeat(10_000))).toContain('larger than 10000 bytes');
+  });
+
+  it('that repeats an entity 100,000 times is audited in short steps', async () => {
+    const road = `<entity><name>${restricted('<xs:enumeration value="IFCROAD"/>'.repeat(100_000))}</name></entity>`;
+    const text = ids({ applicability: road, versions: 'IFC2X3 IFC4 IFC4X3_ADD2' });
+    const { document } = await readIds(bytes(text));
+    expect(await blocks(() => [...auditIds(document)])).toBeLessThanOrEqual(200);
+    expect(await problemsOf(text)).toEqual([
+      { line: 3, message: 'no entity of IFC2X3 has such a name' },
+      { line: 3, message: 'no entity of IFC4 has such a name' },
+    ]);
   });
 
   it('with 100,000 values and a pattern made to explode is checked in linear time', async () => {

@@ -1,12 +1,12 @@
 import { type IfcVersion, nearestEntity, schemaOf } from '../../ifc-schema/index.ts';
 import type { EntityFacet, Report } from '../document/document.ts';
-import { entitiesIn, entitiesNamed, type NamedEntity } from './entity-names.ts';
+import { entitiesNamed, hasEntity, type NamedEntity } from './entity-names.ts';
 
 /** Every listed name must be known in one version, and every version must know one of the names. */
 export function auditEntity({ line, name }: EntityFacet, versions: IfcVersion[], report: Report): void {
   for (const listed of name.compiled.constraint.allowedValues ?? []) {
     const text = String(listed);
-    if (versions.some((version) => entitiesIn(version).some((entity) => entity.name === text))) continue;
+    if (versions.some((version) => hasEntity(version, text))) continue;
     const suggestion = nearestEntity(text)?.toUpperCase() ?? null;
     const hint = suggestion === null ? '' : `; did you mean ${suggestion}?`;
     report(line, `${versions.join(', ')} has no entity "${text.slice(0, 100)}" (in capitals)${hint}`);

@@ -26,6 +26,8 @@ function namedIn(version: IfcVersion): ReadonlyMap<string, NamedEntity> {
   return named;
 }
 
+export const hasEntity = (version: IfcVersion, name: string): boolean => namedIn(version).has(name);
+
 /** The entities whose names fit. Names that are listed are looked up: a file can have thousands of such facets. */
 export function entitiesNamed(version: IfcVersion, name: CompiledConstraint): NamedEntity[] {
   const { allowedValues } = name.constraint;

@@ -11,6 +11,8 @@ export interface IdsLimits {
   facets: number;
   /** Enumeration values and other restrictions together. */
   values: number;
+  /** Different values of one enumeration, which is read in one step. */
+  listed: number;
   textCharacters: number;
 }
 
@@ -19,6 +21,7 @@ export const IDS_LIMITS: IdsLimits = {
   specifications: 10_000,
   facets: 200_000,
   values: 1_000_000,
+  listed: 100_000,
   textCharacters: 100_000,
 };
 
@@ -34,8 +37,8 @@ export interface IdsNode {
   line: number;
   attributes: Map<string, string>;
   children: IdsNode[];
-  /** Values of enumerations, which can be many. */
-  listed: string[];
+  /** Different values of an enumeration, which can be many. */
+  listed: Set<string>;
   text: string;
 }
 
@@ -142,7 +145,7 @@ export class NodeReader {
       line: this.#parser.line,
       attributes: this.#attributes(name, type, Object.values(tag.attributes)),
       children: [],
-      listed: [],
+      listed: new Set(),
       text: '',
     };
     this.#count(node);
@@ -228,8 +231,11 @@ export class NodeReader {
     if (node.type === 'idsValue' && node.children.length !== 1)
       this.#report(`${node.name} needs either a simpleValue or an xs:restriction`);
     const parent = this.#open.at(-1)?.node;
-    if (node.name === 'xs:enumeration') parent?.listed.push(node.attributes.get('value') ?? '');
-    else if (node.type === 'specification') this.#specification(node);
+    if (node.name === 'xs:enumeration') {
+      const listed = parent?.listed.add(node.attributes.get('value') ?? '').size ?? 0;
+      if (listed > this.#limits.listed)
+        this.#stop(`an enumeration has more than ${this.#limits.listed} different values`);
+    } else if (node.type === 'specification') this.#specification(node);
     else if (node.type !== 'annotation') parent?.children.push(node);
   }
 }

@@ -44,7 +44,7 @@ function restrictionOf(node: IdsNode, report: Report, budget: StepBudget): IdsVa
     return { line, base, compiled: new CompiledConstraint({}) };
   }
   const constraint = constraintOf(node, base, report);
-  if (node.children.length + node.listed.length === 0) report(line, 'a restriction restricts nothing');
+  if (node.children.length + node.listed.size === 0) report(line, 'a restriction restricts nothing');
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, minLength, maxLength } = constraint;
   if (isAbove(minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum))
     report(line, 'a restriction has a lower bound above its upper bound');
@@ -66,11 +66,12 @@ function restrictionOf(node: IdsNode, report: Report, budget: StepBudget): IdsVa
 
 function constraintOf(node: IdsNode, base: XmlBase, report: Report): Constraint {
   const constraint: Constraint = {};
-  if (node.listed.length > 0) {
-    const wrong = node.listed.find((value) => !isOfBase(value, base));
+  if (node.listed.size > 0) {
+    const listed = [...node.listed];
+    const wrong = listed.find((value) => !isOfBase(value, base));
     if (wrong !== undefined)
       report(node.line, `the enumeration value "${wrong.slice(0, 100)}" isn't of type ${base}`);
-    constraint.allowedValues = node.listed;
+    constraint.allowedValues = listed;
   }
   const patterns: string[] = [];
   for (const { name, line, attributes } of node.children) {

@@ -48,12 +48,19 @@ export function decodedFile(bytes: Uint8Array): { text: string } | BadRow {
   );
 }
 
-/** The line with the first bytes that can't be decoded. */
+/** The line with the first bytes that can't be decoded, or the first one beyond the limit. */
 function badLine(bytes: Uint8Array, encoding: string): number {
   const loose = new TextDecoder(encoding).decode(bytes);
-  const at = loose.search(/[\ufffd\0]/);
-  const before = at < 0 ? loose : loose.slice(0, at);
-  return before.split('\n').length;
+  const found = loose.search(/[\ufffd\0]/);
+  const end = found < 0 ? loose.length : found;
+  let row = 1;
+  for (
+    let at = loose.indexOf('\n');
+    at >= 0 && at < end && row <= MOST_LINES;
+    at = loose.indexOf('\n', at + 1)
+  )
+    row++;
+  return row;
 }
 
 /** Reads a file line by line; a step each, so that long files can be read in slices. */
