@@ -19,6 +19,9 @@ const [STORED, DEFLATED] = [0, 8];
 const ZIP64_FIELD = 1;
 const IN_ZIP64_FIELD = 0xffffffff;
 
+/** Of entries that aren't the IFC file, such as pictures: more isn't unpacked, while somebody waits for their upload. */
+const MOST_OTHER_BYTES = 256 * 1024 * 1024;
+
 interface Entry {
   name: string;
   method: number;
@@ -30,7 +33,7 @@ interface Entry {
 
 /**
  * The IFC file in a zip archive, read while it streams: entries come in the order of the archive, because the
- * directory is at its end. The sizes and checksum of an entry are verified.
+ * directory is at its end. The sizes and checksum of the IFC file are verified.
  */
 export async function* unzip(
   source: AsyncIterable<Buffer>,
@@ -43,6 +46,7 @@ export async function* unzip(
   const input = new PackedInput(source, progress, truncated);
   const others: string[] = [];
   let isFound = false;
+  let otherBytes = 0;
   try {
     for (;;) {
       const signature = (await input.exactly(4)).readUInt32LE();
@@ -53,7 +57,12 @@ export async function* unzip(
       if (isWanted && isFound) throw several();
       if (!isWanted && others.length < 100) others.push(entry.name);
       isFound ||= isWanted;
-      for await (const chunk of content(entry)) if (isWanted) yield chunk;
+      if (!isWanted && !entry.sizesFollow) await skip(entry.packed);
+      else
+        for await (const chunk of content(entry)) {
+          if (isWanted) yield chunk;
+          else if ((otherBytes += chunk.length) > MOST_OTHER_BYTES) throw tooMuchElse(entry.name);
+        }
     }
     if (!isFound) throw withoutIfc(others);
     while ((await input.some()).length > 0) input.use((await input.some()).length);
@@ -91,6 +100,15 @@ export async function* unzip(
     if (declared.crc !== crc) throw damaged('incorrect data check');
     if (declared.plain !== size || declared.packed !== packed)
       throw damaged("its declared sizes don't match its content");
+  }
+
+  async function skip(bytes: number): Promise<void> {
+    for (let left = bytes; left > 0; ) {
+      const { length } = await input.some();
+      if (length === 0) throw truncated();
+      input.use(Math.min(left, length));
+      left -= length;
+    }
   }
 
   function deflated() {
@@ -149,6 +167,11 @@ function withoutIfc(names: string[]): ArtifactUnusable {
 function several(): ArtifactUnusable {
   const message = 'the zip archive has more than one .ifc file; use a separate archive for each';
   return new ArtifactUnusable('zip_several_ifc', null, message);
+}
+
+function tooMuchElse(name: string): ArtifactUnusable {
+  const message = `the zip archive has other files than the IFC file, such as ${name.slice(0, 100)}, that unpack to more than 256 MB; put the .ifc file alone into an archive`;
+  return new ArtifactUnusable('zip_unsupported', null, message);
 }
 
 /** Forms of IFC that are not STEP files. */

@@ -65,8 +65,6 @@ const OPERATIONS_ENDED = {
 const CONSOLE_FOLDER = join(import.meta.dirname, '../../console/dist');
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
-/** Two, so that a deletion that takes long, or fails again and again, doesn't hold up the others. */
-const DELETION_LOOPS = ['project deletions', 'more project deletions'];
 
 export interface ServiceOptions {
   config: Config;
@@ -262,14 +260,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
           channel: 'operation',
           run: (signal) => ontology.runner.drain(signal),
         }),
-        ...DELETION_LOOPS.map((name) =>
-          start({
-            name,
-            everyMs: 5000,
-            channel: 'operation',
-            run: (signal) => removeDeletedProjects(db, holdings, signal),
-          }),
-        ),
+        start({
+          name: 'project deletions',
+          everyMs: 5000,
+          channel: 'operation',
+          run: (signal) => removeDeletedProjects(db, holdings, signal),
+        }),
         webhooks.startWork(),
         start({
           name: 'idempotency keys',

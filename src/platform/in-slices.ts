@@ -4,8 +4,8 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 let sliceMs = 1;
 /** An answer takes a few turns of the event loop: request, query, result. It is not to meet a slice in each of them. */
 const TURNS_BETWEEN = 4;
-/** Reading the clock costs more than most steps. */
-const STEPS_BETWEEN_LOOKS = 16;
+/** Reading the clock costs more than most steps, so it's read every few steps while these are short. */
+const MOST_STEPS_BETWEEN_LOOKS = 16;
 
 let lastTurn: Promise<void> = Promise.resolve();
 
@@ -35,10 +35,15 @@ export function runInOnePiece(): void {
 /** Runs long work, written as a generator, in slices of about a millisecond; other work runs in between. */
 export async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
   let until = performance.now() + sliceMs;
+  let stepsBetween = 1;
   for (let n = 1; ; n++) {
     const step = steps.next();
     if (step.done) return step.value;
-    if (n % STEPS_BETWEEN_LOOKS !== 0 || performance.now() < until) continue;
+    if (n < stepsBetween) continue;
+    n = 0;
+    const overdueMs = performance.now() - until;
+    stepsBetween = overdueMs < sliceMs ? Math.min(2 * stepsBetween, MOST_STEPS_BETWEEN_LOOKS) : 1;
+    if (overdueMs < 0) continue;
     await turnOfOthers();
     until = performance.now() + sliceMs;
   }

@@ -91,7 +91,9 @@ describe('artifacts in a store elsewhere', () => {
     const kept = new S3Artifacts(service.config);
     const size = () => kept.size(`${deleted.projectId}/${target.uploadId}.jsonl.gz`);
     expect(await size()).toBe(4);
-    await sql`update project_deletion set finished_at = now() - interval '26 hours'`.execute(service.db);
+    await sql`update project_deletion set finished_at = now() - interval '26 hours', attempted_at = null`.execute(
+      service.db,
+    );
     await expect.poll(size).toBeNull();
   });
 

@@ -201,7 +201,7 @@ describe('a deletion', () => {
       [projectId],
     );
     await world.database.pool.query(
-      `update project_deletion set finished_at = now() - interval '26 hours' where project_id = $1`,
+      `update project_deletion set finished_at = now() - interval '26 hours', attempted_at = null where project_id = $1`,
       [projectId],
     );
     await expect.poll(() => rowsOf(world, projectId)).toEqual({});

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/kernel/domain-error.ts';
+import { atOnce } from '../../src/kernel/steps.ts';
 import { perText } from '../../src/ontology/classes/domain/authored-fields.ts';
 import type { ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
 import { Composition } from '../../src/ontology/classes/domain/plans/composition.ts';
@@ -178,7 +179,7 @@ describe('Composition', () => {
           for (const key of [...known, 'door', 'door-2', 'class-1'])
             expect(composition.resolve(key)).toBe(slow.resolve(key));
         }
-        const whole = composition.plan();
+        const whole = atOnce(composition.plan());
         expect(applied(tree, whole.changes)).toEqual(slow.tree);
         expect(applied(slow.tree, inverse(whole).changes)).toEqual(tree);
         const aliases = new Map(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProjectHoldings } from '../../party-directory/index.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { withoutWaiting } from '../../platform/db/without-waiting.ts';
+import { withShortWaits } from '../../platform/db/with-short-waits.ts';
 import { eachAlone } from '../../platform/each-alone.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
 import type { Artifacts } from '../gateways/open-artifacts.ts';
@@ -22,7 +22,7 @@ export const importHoldings = (
 
   async remove(projectId) {
     // A run that is being processed loses its claim here: its worker can commit nothing any more.
-    await withoutWaiting(db, (tx) =>
+    await withShortWaits(db, (tx) =>
       sql`update import_run set state = 'deleted', claim_token = claim_token + 1
         where project_id = ${projectId}`.execute(tx),
     );

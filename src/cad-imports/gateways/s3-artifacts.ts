@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -92,11 +93,27 @@ export class S3Artifacts implements ArtifactStore {
 
   /** A client can PUT an artifact as long as its URL is valid, though nobody knows of the upload any more. */
   async removeProject(projectId: string): Promise<void> {
-    const found = { Bucket: this.#bucket, Prefix: keyPrefix(projectId) };
-    for (let more = true; more; ) {
-      const { Contents = [], IsTruncated = false } = await this.#client.send(new ListObjectsV2Command(found));
-      await eachAlone(Contents, async ({ Key }) => Key !== undefined && this.remove(Key));
-      more = IsTruncated && Contents.length > 0;
+    let from: string | undefined;
+    do {
+      const page = await this.#listed(projectId, from);
+      await eachAlone(page.Contents ?? [], async ({ Key }) => Key !== undefined && this.remove(Key));
+      from = page.NextContinuationToken;
+    } while (from !== undefined);
+  }
+
+  /** Nothing where the key of the bucket may not list objects: then a deletion ends with the artifacts that Lintel knows of. */
+  async #listed(projectId: string, from: string | undefined): Promise<ListObjectsV2CommandOutput> {
+    const command = new ListObjectsV2Command({
+      Bucket: this.#bucket,
+      Prefix: keyPrefix(projectId),
+      ContinuationToken: from,
+    });
+    try {
+      return await this.#client.send(command);
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 403)
+        return { $metadata: {} };
+      throw error;
     }
   }
 }

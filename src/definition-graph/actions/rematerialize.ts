@@ -37,10 +37,14 @@ export async function rematerialize(
     const { rows } = await sql`
       select from graph_summary where project_id = ${projectId} and summary is not null
       for update skip locked`.execute(tx);
-    if (rows.length === 0) return;
-    await materializeSummary(tx, projectId, ontology);
-    // A later request may be meant for a newer ontology than this one, so it stays.
+    if (rows.length > 0) await materializeSummary(tx, projectId, ontology);
+    // A later request may be meant for a newer ontology than this one, so it stays. So does one whose summary is locked;
+    // where there is none, the graph went meanwhile.
+    const { length: counted } = rows;
     await sql`
-      delete from graph_request where project_id = ${projectId} and requested_at <= ${readAt}`.execute(tx);
+      delete from graph_request where project_id = ${projectId} and requested_at <= ${readAt} and (${counted > 0}
+        or not exists (select from graph_summary where project_id = ${projectId} and summary is not null))`.execute(
+      tx,
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProjectHoldings } from '../../party-directory/index.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
-import { withoutWaiting } from '../../platform/db/without-waiting.ts';
+import { withShortWaits } from '../../platform/db/with-short-waits.ts';
 import type { StoredKind } from '../gateways/record-store/records.ts';
 import type { DesignParts } from '../parts.ts';
 import { deckJobs as deckJobLeases } from '../store/deck-job-claims.ts';
@@ -28,7 +28,7 @@ export const designHoldings = (parts: DesignParts, db: Db): ProjectHoldings => (
   },
 
   async remove(projectId) {
-    await withoutWaiting(db, async (tx) => {
+    await withShortWaits(db, async (tx) => {
       await takeLocks(tx, [projectId]);
       await finishOpenIntents(parts, tx, [projectId]);
       await requireNoDeckInProgress(tx, projectId);

@@ -94,7 +94,7 @@ function childOf(node: IdsNode, name: string): IdsNode | undefined {
 
 /** Stands for an element that is missing, which makes the file invalid. */
 function empty({ line }: IdsNode, name: string): IdsNode {
-  return { name, type: 'idsValue', line, attributes: new Map(), children: [], listed: [], text: '' };
+  return { name, type: 'idsValue', line, attributes: new Map(), children: [], listed: new Set(), text: '' };
 }
 
 function cardinality(text: string | undefined): Cardinality {

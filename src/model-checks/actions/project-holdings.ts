@@ -1,6 +1,6 @@
 import type { ProjectHoldings } from '../../party-directory/index.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { withoutWaiting } from '../../platform/db/without-waiting.ts';
+import { withShortWaits } from '../../platform/db/with-short-waits.ts';
 import { eachStepAlone } from '../../platform/each-alone.ts';
 import { deleteAllChecks, deleteAllFailures } from '../store/checks.ts';
 import { checkTurns } from '../store/claims.ts';
@@ -10,7 +10,7 @@ export const checkHoldings = (db: Db): ProjectHoldings => ({
   count: async () => ({}),
   async remove(projectId) {
     await eachStepAlone(
-      () => withoutWaiting(db, (tx) => deleteAllChecks(tx, projectId)),
+      () => withShortWaits(db, (tx) => deleteAllChecks(tx, projectId)),
       () => deleteAllFailures(db, projectId),
       () => checkTurns.forget(db, projectId),
     );

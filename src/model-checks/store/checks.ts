@@ -141,13 +141,15 @@ export async function deleteAllChecks(tx: Tx, projectId: string): Promise<void> 
 
 /** In steps, because a project can have millions. */
 export async function deleteAllFailures(db: Db, projectId: string): Promise<void> {
-  for (let deleted = STEP; deleted === STEP; ) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from model_check_failure where project_id = ${projectId} and (check_id, no) in (
-        select check_id, no from model_check_failure where project_id = ${projectId} limit ${STEP})`.execute(
-      db,
-    );
-    deleted = Number(numAffectedRows);
+  for (let isMore = true; isMore; ) {
+    const { rows } = await sql<{ checkId: string; no: number }>`
+      select check_id as "checkId", no from model_check_failure where project_id = ${projectId}
+      order by check_id, no offset ${STEP} limit 1`.execute(db);
+    const [next] = rows;
+    isMore = next !== undefined;
+    await sql`
+      delete from model_check_failure where project_id = ${projectId}
+        and ${next ? sql`(check_id, no) < (${next.checkId}, ${next.no})` : sql`true`}`.execute(db);
   }
 }
 

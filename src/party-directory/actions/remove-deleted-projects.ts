@@ -16,8 +16,7 @@ import type { ProjectHoldings } from './delete-party-directory-project.ts';
 
 /**
  * Removes what deleted projects have left. Every step can be repeated, so after a crash the next worker starts from the
- * first one; the operation ends when a pass over all holdings is complete. Called by several loops at once, because a
- * deletion can take long, or wait for a lock.
+ * first one; the operation ends when a pass over all holdings is complete. Every process with background work calls it.
  */
 export async function removeDeletedProjects(
   db: Db,
@@ -43,7 +42,7 @@ async function removeOne(
   signal: AbortSignal,
 ): Promise<void> {
   await alone(db, projectId, async (connection) => {
-    await noteAttempt(connection, projectId);
+    if (!(await noteAttempt(connection, projectId, 'finished_at'))) return;
     await connection.transaction().execute((tx) => beginOperation(tx, operationId));
     const report = progressReporter(db, operationId);
     const { things, counts } = fieldsOf(input);
@@ -83,6 +82,7 @@ async function removeAgain(
   signal: AbortSignal,
 ): Promise<void> {
   await alone(db, projectId, async (connection) => {
+    if (!(await noteAttempt(connection, projectId, 'checked_at'))) return;
     await eachAlone(holdings, (holding) => holding.remove(projectId, signal, () => undefined));
     if (!signal.aborted) await closeCheck(connection, projectId);
   });

@@ -30,24 +30,34 @@ export async function openDeletions(db: Db): Promise<Deletion[]> {
     .execute();
 }
 
-export async function noteAttempt(db: DbOrTx, projectId: string): Promise<void> {
-  await db
+export async function noteAttempt(
+  db: DbOrTx,
+  projectId: string,
+  until: 'finished_at' | 'checked_at',
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('project_deletion')
     .set({ attempted_at: new Date() })
     .where('project_id', '=', projectId)
-    .execute();
+    .where(until, 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** By then, no upload URL is valid any more (at most a day), and no worker has a claim from before the deletion. */
 const CHECKED_AFTER_HOURS = 25;
 
-/** Projects whose deletion finished long ago and wasn't checked, oldest first. */
+/** Projects whose deletion finished long ago and wasn't checked, those first that were tried least recently. */
 export async function deletionsToCheck(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('project_deletion')
     .select('project_id')
     .where('checked_at', 'is', null)
     .where('finished_at', '<', sql<Date>`now() - make_interval(hours => ${CHECKED_AFTER_HOURS})`)
+    .where((no) =>
+      no.or([no('attempted_at', 'is', null), no('attempted_at', '<', sql<Date>`now() - interval '1 hour'`)]),
+    )
+    .orderBy('attempted_at', (order) => order.asc().nullsFirst())
     .orderBy('finished_at')
     .limit(limit)
     .execute();

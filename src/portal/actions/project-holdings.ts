@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
-import { withoutWaiting } from '../../platform/db/without-waiting.ts';
+import { withShortWaits } from '../../platform/db/with-short-waits.ts';
 import { removeUnusedImages } from '../store/images.ts';
 import { dropPublication, lockPublication } from '../store/snapshots.ts';
 
@@ -15,7 +15,7 @@ export const portalHoldings = (db: Db) => ({
   hide,
 
   async remove(projectId: string) {
-    await withoutWaiting(db, async (tx) => {
+    await withShortWaits(db, async (tx) => {
       // Once more: releases before 2.1.0 let a publication through that had waited for the deletion.
       await hide(tx, projectId);
       await sql`select set_config('lintel.deleting_project', 'on', true)`.execute(tx);

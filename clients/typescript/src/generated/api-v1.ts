@@ -5223,8 +5223,13 @@ export interface components {
         };
         /** ObjectClassState */
         ObjectClassState: {
+            cadBinding: {
+                builtinCategoryInt: number | null;
+                builtinName: string | null;
+                given: string;
+            } | null;
             cadCategory: string | null;
-            cadMakeUnique: boolean;
+            cadMakeUnique: boolean | null;
             cadReviewReason: string | null;
             /** @description Codes of further classification systems by system ID. Omitted if there are none */
             codes?: {
@@ -5238,10 +5243,10 @@ export interface components {
             /** @description Omitted if not set */
             ifcPredefinedType?: string;
             masterformat: string | null;
-            masterformatMakeUnique: boolean;
+            masterformatMakeUnique: boolean | null;
             name: string;
             objectClassCode: string | null;
-            objectClassCodeMakeUnique: boolean;
+            objectClassCodeMakeUnique: boolean | null;
             parentId: string | null;
             path: string | null;
             /** @enum {string} */
@@ -5256,7 +5261,7 @@ export interface components {
                 };
             };
             uniformat: string | null;
-            uniformatMakeUnique: boolean;
+            uniformatMakeUnique: boolean | null;
         };
         /** ObjectClassUsage */
         ObjectClassUsage: {
@@ -5997,6 +6002,12 @@ export interface components {
             before: components["schemas"]["ObjectClassState"] | null;
             /** @description For a copy: the original class */
             copyOf?: string;
+            /** @description Former keys that lead to this class, or no longer do */
+            formerKeys: {
+                after: string | null;
+                before: string | null;
+                key: string;
+            }[];
             objectClassId: string;
             parameters: {
                 /** @enum {string} */

@@ -36,6 +36,7 @@ export const aState = (id: string, facts: Partial<State> = {}): State => ({
   parentId: null,
   path: id,
   cadCategory: null,
+  cadBinding: null,
   cadReviewReason: null,
   cadMakeUnique: false,
   uniformat: null,

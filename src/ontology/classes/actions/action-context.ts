@@ -1,3 +1,4 @@
+import type { StepBudget } from '../../../constraints/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { isRecordId } from '../../../record-ids/record-id.ts';
@@ -48,11 +49,12 @@ export class ActionContext {
   readonly newId: NewId;
   readonly newHandle: (name: string) => string;
   readonly mostCopies: number;
+  readonly patterns: StepBudget;
   readonly #replaceKey: (key: string) => string;
   readonly #withTemplates: boolean;
 
   constructor(
-    { ontology, composition, references, db }: ActionSequence,
+    { ontology, composition, references, db, patterns }: ActionSequence,
     {
       newId: ids = () => newId('oc'),
       replaceKey = (key) => key,
@@ -64,6 +66,7 @@ export class ActionContext {
     this.composition = composition;
     this.references = references;
     this.db = db;
+    this.patterns = patterns;
     this.newId = (from) => this.#free(ids(from));
     this.newHandle = composition.handles();
     this.mostCopies = mostCopies;
@@ -158,6 +161,8 @@ export class ActionSequence {
   readonly composition: Composition;
   readonly references: References;
   readonly db: DbOrTx;
+  /** For the patterns of all actions: some seconds. */
+  readonly patterns: StepBudget = { steps: 20_000_000 };
 
   constructor(ontology: Ontology, db: DbOrTx) {
     this.ontology = ontology;

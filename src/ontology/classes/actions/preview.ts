@@ -2,7 +2,7 @@ import { keysOf } from '../../../kernel/keys.ts';
 import { present } from '../../../kernel/present.ts';
 import { phaseReporter, type ReportProgress } from '../../../kernel/progress.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
-import { templateChanges } from '../../parameters/domain/template-changes.ts';
+import { type TemplateChange, templateChanges } from '../../parameters/domain/template-changes.ts';
 import { type FieldKey, type IfcKey, type KeyedField, textsOf } from '../domain/authored-fields.ts';
 import { hasCodes, sortedCodes } from '../domain/codes.ts';
 import { inForce, type Placement, type Sources } from '../domain/inheritance.ts';
@@ -45,7 +45,7 @@ export async function dryRunOfRows(action: string, planned: Planned, most: numbe
 
 /** Of each list of a plan; the counts say how many classes change in all. */
 const MOST_SHOWN = 5000;
-const MOST_LISTED_CHARACTERS = 4_000_000;
+export const MOST_LISTED_CHARACTERS = 4_000_000;
 
 /** What an action would do, in an answer that stays small: one class can have two hundred thousand below it. */
 export async function boundedPreview(action: string, planned: Planned, known?: Consequences) {
@@ -102,6 +102,7 @@ export async function preview(
   const before = ontology.byId;
   const classifications: ReturnType<typeof classificationChanges> = [];
   const approvals: ApprovalChange[] = [];
+  const parameters: ({ objectClassId: string; name: string } & TemplateChange)[] = [];
   await inSlices(collect());
   function* collect(): Generator<void, void> {
     const checked = phaseReporter(report, 'checking', after.placements.size);
@@ -114,6 +115,12 @@ export async function preview(
       if (change) approvals.push(change);
       yield;
     }
+    for (const { id, before: was, after: is } of plan.templates) {
+      if (parameters.length >= most) break;
+      const name = (after.tree.get(id) ?? before.get(id))?.name ?? id;
+      for (const change of templateChanges(was, is)) parameters.push({ objectClassId: id, name, ...change });
+      yield;
+    }
   }
   return {
     dryRun: true as const,
@@ -122,12 +129,7 @@ export async function preview(
     classifications: classifications.slice(0, most),
     approvals,
     redirects: plan.redirects.slice(0, most).map(({ alias, after: to }) => ({ from: alias, to })),
-    ...(plan.templates.length > 0 && {
-      parameters: plan.templates.slice(0, most).flatMap(({ id, before: was, after: is }) => {
-        const name = (after.tree.get(id) ?? before.get(id))?.name ?? id;
-        return templateChanges(was, is).map((change) => ({ objectClassId: id, name, ...change }));
-      }),
-    }),
+    ...(plan.templates.length > 0 && { parameters: parameters.slice(0, most) }),
   };
 }
 
@@ -203,19 +205,25 @@ function state(objectClass: ObjectClass, path: string | null) {
     ...(isTranslated(translations) ? { translations: sortedTranslations(translations) } : {}),
     ...(hasCodes(codes) ? { codes: sortedCodes(codes) } : {}),
     cadCategory: valueOf(links.cad_categories),
+    cadBinding: bindingOf(links.cad_categories),
     cadReviewReason: links.cad_categories?.reviewReason ?? null,
-    cadMakeUnique: makeUnique.cad_categories === true,
+    cadMakeUnique: makeUnique.cad_categories,
     uniformat: valueOf(links.uniformat),
-    uniformatMakeUnique: makeUnique.uniformat === true,
+    uniformatMakeUnique: makeUnique.uniformat,
     masterformat: valueOf(links.masterformat),
-    masterformatMakeUnique: makeUnique.masterformat === true,
+    masterformatMakeUnique: makeUnique.masterformat,
     objectClassCode: valueOf(links.object_class_codes),
-    objectClassCodeMakeUnique: makeUnique.object_class_codes === true,
+    objectClassCodeMakeUnique: makeUnique.object_class_codes,
   } satisfies Record<Exclude<FieldKey, KeyedField | IfcKey>, unknown> & Record<string, unknown>;
 }
 
 function valueOf(link: Link | null): string | null {
   return link && (link.entryId ?? link.given);
+}
+
+/** What the category was called when it was set: a category that has another name by now has to be reviewed. */
+function bindingOf(link: Link | null) {
+  return link && { given: link.given, builtinName: link.boundName, builtinCategoryInt: link.boundInt };
 }
 
 /** Where another link is in force than before, the same from elsewhere, or one that a steward has to look at first. */

@@ -7,6 +7,10 @@ const Key = nullable(Type.String());
 export const Kind = literals(...CLASSIFICATION_KINDS);
 export const Status = literals('draft', 'approved', 'archived');
 
+const Flag = nullable(
+  Type.Boolean({ description: 'Null: never set, so a value other than the inherited one overrides it' }),
+);
+
 /** What stewards author on a class, and its path: as it is before or after a change that is not made. */
 export const ClassState = Type.Object(
   {
@@ -34,14 +38,20 @@ export const ClassState = Type.Object(
       }),
     ),
     cadCategory: nullable(Type.String({ description: 'The ID, or the original value if nothing was found' })),
+    cadBinding: nullable(
+      Type.Object(
+        { given: Type.String(), builtinName: Key, builtinCategoryInt: nullable(Type.Integer()) },
+        { description: 'What was set, and the name and integer of the CAD category at that time' },
+      ),
+    ),
     cadReviewReason: Key,
-    cadMakeUnique: Type.Boolean(),
+    cadMakeUnique: Flag,
     uniformat: Key,
-    uniformatMakeUnique: Type.Boolean(),
+    uniformatMakeUnique: Flag,
     masterformat: Key,
-    masterformatMakeUnique: Type.Boolean(),
+    masterformatMakeUnique: Flag,
     objectClassCode: Key,
-    objectClassCodeMakeUnique: Type.Boolean(),
+    objectClassCodeMakeUnique: Flag,
   },
   { title: 'ObjectClassState' },
 );

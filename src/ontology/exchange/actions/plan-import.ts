@@ -61,6 +61,9 @@ export async function planStoredImport(
   return { ...planned, context };
 }
 
+/** On top of what all patterns of an action may take: enough for a few dozen short ones. */
+const PATTERN_STEPS_OF_ROW = 1000;
+
 /** Plans what rows of a file change. */
 export async function planRows(
   context: ActionContext,
@@ -76,8 +79,10 @@ export async function planRows(
     ? await allTemplates(context.db)
     : new Map<string, ParamTemplate[]>();
   for (const [id, { after }] of composition.templates) templates.set(id, after);
+  context.patterns.steps += rows.length * PATTERN_STEPS_OF_ROW;
   const importContext = {
     ...context.part,
+    patterns: context.patterns,
     aliases: composition.aliases,
     revisionOf: (id: string) => context.revisionOf(id),
     vocabulary: new ImportVocabulary(

@@ -3,6 +3,7 @@ import {
   IFC_DATA_TYPES,
   isNumeric,
   type Restriction,
+  type StepBudget,
   siConversion,
 } from '../../../constraints/index.ts';
 import { IFC_VERSIONS, schemaOf, xmlBaseOf } from '../../../ifc-schema/index.ts';
@@ -40,6 +41,11 @@ export interface PropertiesRead {
   problems: PropertyProblem[];
 }
 
+interface PropertiesReading {
+  written?: (template: ParamTemplate) => IdsProperty;
+  patterns?: StepBudget | undefined;
+}
+
 /**
  * The templates that change so that a class requires what the properties say. A property is a template with its property
  * set and name, else one with its name, else a new one. All other templates stay.
@@ -47,7 +53,7 @@ export interface PropertiesRead {
 export function templatesOfProperties(
   inForce: readonly ParamTemplate[],
   properties: readonly IdsProperty[],
-  written: (template: ParamTemplate) => IdsProperty = idsProperty,
+  { written = idsProperty, patterns }: PropertiesReading = {},
 ): PropertiesRead {
   const matched = matchedTemplates(inForce, properties, written);
   const names = new Set(inForce.map(({ name }) => name));
@@ -64,7 +70,7 @@ export function templatesOfProperties(
       continue;
     }
     const { template, left } = templateAfter(before, property, name);
-    const [fault] = paramTemplateFaults([template]);
+    const [fault] = paramTemplateFaults([template], patterns);
     for (const message of left) refuse(message);
     if (fault) {
       const field = fault.path.replace('/templates/0/', '').replaceAll('/', '.');

@@ -1,3 +1,4 @@
+import type { StepBudget } from '../../../constraints/index.ts';
 import { withoutRecordIds } from '../../../record-ids/record-id.ts';
 import {
   type Codes,
@@ -55,6 +56,7 @@ const NOTHING: Omit<Authored, 'name'> = {
 export function authoredBy(
   entry: ImportEntry,
   vocabulary: ImportVocabulary,
+  patterns?: StepBudget,
 ): { authored: Authored; custom: ClassificationEntry[] } {
   const { row, existing } = entry;
   const before = existing ?? { ...NOTHING, name: '' };
@@ -76,7 +78,7 @@ export function authoredBy(
     makeUnique: { ...before.makeUnique, ...row.makeUnique },
   };
   for (const templates of [row.paramTemplates, row.describedTemplates]) {
-    for (const { path, message } of paramTemplateFaults(templates ?? []))
+    for (const { path, message } of paramTemplateFaults(templates ?? [], patterns))
       rejectRow(entry, 'paramTemplates', `${path}: ${message}`);
   }
   return { authored, custom };

@@ -59,7 +59,7 @@ export function* planImport(
   const authored = new Map<ImportEntry, ReturnType<typeof authoredBy>>();
   for (const entry of entries) {
     refuseOldRevision(context, entry);
-    authored.set(entry, authoredBy(entry, context.vocabulary));
+    authored.set(entry, authoredBy(entry, context.vocabulary, context.patterns));
     yield;
   }
   yield* refuseIfcFaults(context, entries, (entry) => present(authored.get(entry)).authored);
@@ -102,7 +102,7 @@ export function* planImport(
   }
   if (parameterRows.length > 0) {
     const named = yield* classFinder(context, entries, identities);
-    const imported = yield* importedParameters(parameterRows, named, (id) => context.templates.get(id) ?? []);
+    const imported = yield* importedParameters(parameterRows, named, context);
     collected.parameters(imported);
   }
   if (specified.length > 0) {

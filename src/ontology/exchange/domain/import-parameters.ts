@@ -1,8 +1,16 @@
+import type { StepBudget } from '../../../constraints/index.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import { sameTemplates, type TemplatesChange } from '../../classes/domain/plans/plan.ts';
 import { MOST_TEMPLATE_CHARACTERS } from '../../classes/domain/texts/field-limits.ts';
 import { type ParamTemplate, paramTemplateFaults } from '../../parameters/domain/param-templates.ts';
 import { type ExchangeRow, type RowResult } from './exchange-row.ts';
+
+/** The templates of all classes, and what checking those of the rows may take. */
+export interface KnownTemplates {
+  templates: ReadonlyMap<string, ParamTemplate[]>;
+  /** For the patterns of all rows together. */
+  patterns?: StepBudget | undefined;
+}
 
 /** A class that a sheet of parameters can name. */
 export interface NamedClass {
@@ -29,7 +37,7 @@ export function templatesFault(templates: readonly ParamTemplate[]): string | nu
 export function* importedParameters(
   rows: readonly ExchangeRow[],
   classNamed: (handle: string) => NamedClass | null,
-  templatesOf: (id: string) => readonly ParamTemplate[],
+  { templates: known, patterns }: KnownTemplates,
 ): Generator<void, { templates: TemplatesChange[]; results: RowResult[] }> {
   const byClass = new Map<string, { named: NamedClass | null; rows: ExchangeRow[] }>();
   for (const row of rows) {
@@ -45,9 +53,9 @@ export function* importedParameters(
   const results: RowResult[] = [];
   for (const { named, rows: ofClass } of byClass.values()) {
     yield;
-    const problems = problemsOf(named, ofClass);
+    const problems = problemsOf(named, ofClass, patterns);
     const isRejected = problems.some((each) => each.length > 0);
-    const before = named ? [...templatesOf(named.id)] : [];
+    const before = [...(known.get(named?.id ?? '') ?? [])];
     const after = ofClass.flatMap(({ parameter }) => parameter ?? []);
     if (!isRejected && named && !sameTemplates(before, after))
       templates.push({ id: named.id, before, after });
@@ -73,7 +81,11 @@ export function* importedParameters(
 const OTHER_ROW = { column: '', message: 'another row of this class is rejected' };
 
 /** For each row what is wrong with it. */
-function problemsOf(named: NamedClass | null, rows: readonly ExchangeRow[]): RowResult['problems'][] {
+function problemsOf(
+  named: NamedClass | null,
+  rows: readonly ExchangeRow[],
+  patterns: StepBudget | undefined,
+): RowResult['problems'][] {
   const problems = rows.map((row) => [...(row.problems ?? [])]);
   const refuseAll = (column: string, message: string) => {
     for (const each of problems) each.push({ column, message });
@@ -86,7 +98,7 @@ function problemsOf(named: NamedClass | null, rows: readonly ExchangeRow[]): Row
   const fault = templatesFault(templates);
   if (fault !== null) refuseAll('parameter', fault);
   if (problems.some((each) => each.length > 0)) return problems;
-  for (const { path, message } of paramTemplateFaults(templates)) {
+  for (const { path, message } of paramTemplateFaults(templates, patterns)) {
     const [, index, field = ''] = /^\/templates\/(\d+)\/(.*)$/.exec(path) ?? [];
     problems[Number(index)]?.push({
       column: field === 'name' ? 'parameter' : field.replace('ifc/dataType', 'ifcDataType'),

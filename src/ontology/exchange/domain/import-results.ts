@@ -23,11 +23,11 @@ import {
 } from './exchange-row.ts';
 import { importedFieldChanges } from './import-fields.ts';
 import { type ImportEntry, isUsableHandle, isWellFormedId, type MatchContext } from './import-match.ts';
+import type { KnownTemplates } from './import-parameters.ts';
 import type { ImportVocabulary } from './import-vocabulary.ts';
 
-export interface ImportContext extends MatchContext {
+export interface ImportContext extends MatchContext, KnownTemplates {
   vocabulary: ImportVocabulary;
-  templates: ReadonlyMap<string, ParamTemplate[]>;
   report?: ReportProgress | undefined;
 }
 

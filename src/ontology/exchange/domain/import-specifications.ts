@@ -9,16 +9,14 @@ import { type ExchangeRow, type RowProblem, type RowResult, warning } from './ex
 import type { IdsFileSpecification } from './ids-properties.ts';
 import { type PropertiesRead, rememberedProperties, templatesOfProperties } from './ids-templates.ts';
 import { isUsableHandle, type MatchContext } from './import-match.ts';
-import { MOST_TEMPLATES, templatesFault } from './import-parameters.ts';
+import { type KnownTemplates, MOST_TEMPLATES, templatesFault } from './import-parameters.ts';
 import { withoutOversizedFields } from './oversized-fields.ts';
 
 interface SpecificationRow extends ExchangeRow {
   specification: IdsFileSpecification;
 }
 
-export interface SpecificationContext extends MatchContext {
-  templates: ReadonlyMap<string, ParamTemplate[]>;
-}
+export interface SpecificationContext extends MatchContext, KnownTemplates {}
 
 /** Specifications of one class: an existing one, or one that they create. */
 interface SpecifiedClass {
@@ -56,7 +54,8 @@ export function* matchSpecifications(
   }
   for (const specified of found.values()) {
     yield;
-    if (!specified.existing && specified.fault === null) specified.draft = yield* draftOf(specified.rows);
+    if (!specified.existing && specified.fault === null)
+      specified.draft = yield* draftOf(context, specified.rows);
   }
   return [...found.values()];
 }
@@ -99,7 +98,10 @@ function* classReader(
 }
 
 /** A new class with what all its specifications say. */
-function* draftOf(rows: readonly SpecificationRow[]): Generator<void, ExchangeRow> {
+function* draftOf(
+  { patterns }: SpecificationContext,
+  rows: readonly SpecificationRow[],
+): Generator<void, ExchangeRow> {
   const [first] = rows;
   const { name, identifier, description, entity, predefinedType, entityProblem } =
     first?.specification ?? NOTHING;
@@ -112,11 +114,11 @@ function* draftOf(rows: readonly SpecificationRow[]): Generator<void, ExchangeRo
     ifcNames.ifcPredefinedType = null;
   }
   let templates: ParamTemplate[] = [];
-  const written = rememberedProperties();
+  const reading = { written: rememberedProperties(), patterns };
   for (const [i, { specification }] of rows.entries()) {
     yield;
     if (templates.length > MOST_TEMPLATES) break; // rejected as a whole
-    const read = templatesOfProperties(templates, specification.properties, written);
+    const read = templatesOfProperties(templates, specification.properties, reading);
     templates = withChanged(templates, read.changed);
     if (i === 0) problems.push(...problemsOf(specification, read, null));
   }
@@ -206,7 +208,7 @@ export function* importedSpecifications(
       const id = createdId(draft);
       for (const row of rows.slice(1)) {
         yield;
-        results.push(joined(row, id, draft.row));
+        results.push(joined(context, row, id, draft.row));
       }
     }
   }
@@ -227,9 +229,14 @@ function rejected(
 }
 
 /** A further specification of a class that an earlier row creates. */
-function joined(row: SpecificationRow, id: string | null, firstRow: number): RowResult {
+function joined(
+  { patterns }: SpecificationContext,
+  row: SpecificationRow,
+  id: string | null,
+  firstRow: number,
+): RowResult {
   const { specification, problems = [] } = row;
-  const read = templatesOfProperties([], specification.properties);
+  const read = templatesOfProperties([], specification.properties, { patterns });
   return {
     row: row.row,
     key: keyOf(row),
@@ -258,12 +265,12 @@ function* changedClass(
     ({ template }) => template,
   );
   const results: RowResult[] = [];
-  const written = rememberedProperties();
+  const reading = { written: rememberedProperties(), patterns: context.patterns };
   for (const row of rows) {
     yield;
     if (own.length > MOST_TEMPLATES) break; // rejected as a whole
     const { specification, problems = [] } = row;
-    const read = templatesOfProperties(inForce, specification.properties, written);
+    const read = templatesOfProperties(inForce, specification.properties, reading);
     const changed = new Set(read.changed.map(({ name }) => name));
     const were = own.filter(({ name }) => changed.has(name));
     own = withChanged(own, read.changed);

@@ -79,7 +79,7 @@ export function refuseCostlyDocument(document: unknown): void {
     let { state } = each;
     if (isObject(value)) {
       if ('@context' in value)
-        for (const context of [value['@context']].flat()) state = apply(state, context);
+        for (const context of unwrapped(value['@context'])) state = apply(state, context);
       spend(state.ofObject);
     }
     if (typeof value !== 'object' || value === null) continue;
@@ -89,6 +89,12 @@ export function refuseCostlyDocument(document: unknown): void {
       if (key !== '@context' && typeof inner === 'object' && inner !== null)
         pending.push({ value: inner, state });
   }
+}
+
+/** The contexts that are applied one after the other; one may be wrapped in an object that has it as @context. */
+function unwrapped(context: unknown): unknown[] {
+  const inner = isObject(context) && '@context' in context ? context['@context'] : context;
+  return inner === context ? [context].flat() : [inner].flat().flatMap(unwrapped);
 }
 
 const isList = (value: unknown) => Array.isArray(value) || (isObject(value) && '@set' in value);
@@ -103,6 +109,7 @@ function measured(
     scoped: 0,
     copiesPerObject: text.includes('"@propagate"') ? 1 : 0,
   };
+  let longest = 0; // the contexts of one term, which are applied together
   const pending: { value: object; depth: number }[] = [{ value: context, depth: 0 }];
   for (let each = pending.pop(); each; each = pending.pop()) {
     for (const [key, value] of Object.entries(each.value)) {
@@ -116,12 +123,14 @@ function measured(
       const size = definitionsIn(JSON.stringify(value));
       spend(size);
       result.size += size;
-      result.scoped++;
+      const contexts = unwrapped(value).length;
+      longest = Math.max(longest, contexts);
+      result.scoped += contexts;
       // Whenever a scoped context is applied, those inside it are applied too, to check them.
-      if (depth > 1) result.copiesPerObject++;
+      if (depth > 1) result.copiesPerObject += contexts;
     }
   }
-  if (result.scoped > 0) result.copiesPerObject++;
+  if (result.scoped > 0) result.copiesPerObject += longest;
   return result;
 }
 

@@ -16,6 +16,8 @@ const MOST_PARTS = 10_000;
 const LONGEST_TEXT = 16 * 1024 * 1024;
 /** More of a cell is not kept: a shared string counts once for every cell that refers to it, and no field holds more. */
 const LONGEST_CELL = 200_000;
+/** More than the cells of a file have; a few kilobytes can hold millions of empty ones. */
+const MOST_SHARED_STRINGS = 5_000_000;
 
 /** The first sheet of a workbook and its sheet of parameters; the first row that says anything is the heading. */
 export async function* readXlsx(
@@ -224,7 +226,10 @@ async function sharedStrings(book: Package): Promise<string[]> {
       const name = local(tag);
       if (name === 't') isText = false;
       if (name === 'rPh') phonetic--;
-      if (name === 'si') strings.push(decodeXlsxText(text));
+      if (name === 'si' && strings.push(decodeXlsxText(text)) > MOST_SHARED_STRINGS) {
+        const most = MOST_SHARED_STRINGS.toLocaleString('en');
+        throw new ImportTooLarge(`The workbook has more than ${most} different texts.`);
+      }
     },
   });
   return strings;

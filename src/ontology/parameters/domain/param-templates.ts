@@ -1,3 +1,4 @@
+import type { StepBudget } from '../../../constraints/index.ts';
 import type { Fault } from '../../../kernel/domain-error.ts';
 import { isOneOf } from '../../../kernel/keys.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
@@ -64,11 +65,24 @@ function hasPlaceholders(text: string): boolean {
   return text.search(PLACEHOLDER) >= 0;
 }
 
-/** Rules that a schema cannot tell: names once per class, placeholders that exist, requirements that can be met. */
-export function paramTemplateFaults(templates: readonly ParamTemplate[]): Fault[] {
+/**
+ * Rules that a schema cannot tell: names once per class, placeholders that exist, requirements that can be met.
+ * `shared`: the budget of all classes together.
+ */
+export function paramTemplateFaults(
+  templates: readonly ParamTemplate[],
+  shared: StepBudget = { steps: Number.POSITIVE_INFINITY },
+): Fault[] {
+  const all = Math.min(MOST_PATTERN_STEPS, shared.steps);
+  const budget = { steps: all };
+  const faults = faultsWithin(templates, budget);
+  shared.steps -= all - budget.steps;
+  return faults;
+}
+
+function faultsWithin(templates: readonly ParamTemplate[], budget: StepBudget): Fault[] {
   const faults: Fault[] = [];
   const seen = new Set<string>();
-  const budget = { steps: MOST_PATTERN_STEPS };
   for (const [i, template] of templates.entries()) {
     const { name, value } = template;
     if (seen.has(name)) {

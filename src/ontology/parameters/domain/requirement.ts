@@ -59,7 +59,8 @@ export function requirementFaults(
     return faultsWithin(template, hasPlaceholders, budget);
   } catch (error) {
     if (!(error instanceof StepsSpent)) throw error;
-    const message = 'takes too many steps to check. Use fewer repeats, or shorter and fewer values';
+    const message =
+      'takes too many steps to check, alone or together with other patterns. Use fewer repeats, or shorter and fewer values';
     return [{ path: 'pattern', rule: 'pattern', message }];
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { breather, inSlices } from '../../../platform/in-slices.ts';
@@ -50,7 +50,10 @@ export interface Composed {
   copies: ReadonlyMap<string, string>;
   /** Identifies what all changes do together: what the reviewer of a plan saw. */
   effects: string;
-  /** Whether a change was stored by an earlier release and may do whatever its request says. */
+  /**
+   * Whether the revision doesn't say what a change does: an earlier release stored it, or it couldn't be applied when the
+   * proposal was last edited, and can be now.
+   */
   isUnbound: boolean;
   /** What is to be stored of the changes that were bound. */
   bound: ReadonlyMap<string, BoundChange>;
@@ -106,7 +109,8 @@ export async function composeProposal(
   for (const stored of changes) {
     await letOthers();
     const reviewed = footprints.get(stored.id);
-    const binding = binds && !reviewed ? withIds(stored.request, sequence, created) : null;
+    const binding =
+      binds && !reviewed ? withIds(stored.request, sequence, created, reviewed === undefined) : null;
     const change = { ...stored, ...(binding && { request: binding.request }) };
     const context = new ActionContext(sequence, {
       newId: idsOfChange(change.id),
@@ -118,6 +122,13 @@ export async function composeProposal(
       const objectClass = composition.classes.get(context.resolve(key) ?? '');
       if (objectClass) named.set(key, objectClass);
     }
+    const looksBefore = composition.looks;
+    let changed = 0;
+    const effectsNow = () => allEffects + Math.max(changed, composition.looks - looksBefore);
+    const count = (effects: number) => {
+      changed += effects;
+      refuseTooManyEffects(effectsNow());
+    };
     try {
       refuseUnknownReferences(change, positions, created);
       refuseMergedSince(change, ontology);
@@ -127,19 +138,20 @@ export async function composeProposal(
       if (proposed.refusal) throw proposed.refusal;
       refuseUnknownSystems(proposed.plan, systems);
       await inSlices(refuseTooDeep(composition.part, proposed.plan));
+      count(sizeOf(proposed.plan));
+      const ownEffects = await inSlices(effectsOf(change.id, proposed.plan, count));
       const footprint = await inSlices(footprintOf(proposed));
-      allEffects += effectsIn(proposed.plan, footprint);
-      refuseTooManyEffects(allEffects);
+      count(Math.max(0, footprint.length / CHARACTERS_PER_EFFECT - sizeOf(proposed.plan)));
       if (binding) bound.set(change.id, { ...binding, footprint });
-      else if (typeof reviewed === 'string' && footprint !== reviewed) {
+      else if (!reviewed) isUnbound = true;
+      else if (footprint !== reviewed) {
         const known = knownTo(sequence, proposed.plan);
         if (binds) rebind(change, await inSlices(commonFootprint(footprint, reviewed, known)));
         const reason = await inSlices(beyondFootprint(footprint, reviewed, known));
         if (reason !== null)
           throw new ObjectClassWorkflowFailedError(`${reason} Delete this change and add it again.`);
       }
-      if (reviewed === null) isUnbound = true; // an earlier release stored it
-      await inSlices(addEffects(effects, change.id, proposed.plan));
+      effects.update(ownEffects);
       composition.apply(proposed.plan);
       if (proposed.created !== undefined) created.set(change.id, proposed.created);
       for (const [to, from] of proposed.copies ?? []) copies.set(to, from);
@@ -149,11 +161,13 @@ export async function composeProposal(
       problems.set(change.id, error);
       if (binding) bound.set(change.id, { ...binding, footprint: NO_FOOTPRINT });
       else if (binds && !bound.has(change.id)) rebind(change, NO_FOOTPRINT);
+    } finally {
+      allEffects = effectsNow();
     }
   }
 
   const context = { ontology, custom: [...custom.values()] };
-  const plan = composition.plan();
+  const plan = await inSlices(composition.plan());
   return {
     plan,
     context,
@@ -168,12 +182,14 @@ export async function composeProposal(
   };
 }
 
-/** What a plan takes in memory and time, in classes; a line of a footprint can have many details. */
-function effectsIn({ changes, templates, redirects }: Plan, { length }: Footprint): number {
-  return Math.max(changes.length + templates.length + redirects.length, length / CHARACTERS_PER_EFFECT);
-}
+/** What a plan takes in memory and time, in classes, beside what its templates take. */
+const sizeOf = ({ changes, templates, redirects }: Plan): number =>
+  changes.length + templates.length + redirects.length;
 
+/** A line of a footprint can have many details. */
 const CHARACTERS_PER_EFFECT = 64;
+/** A class can have a thousand templates, and a copy has them all. */
+const CHARACTERS_OF_TEMPLATES_PER_EFFECT = 256;
 
 function refuseTooManyEffects(effects: number): void {
   if (effects <= MOST_EFFECTS) return;
@@ -182,14 +198,18 @@ function refuseTooManyEffects(effects: number): void {
   );
 }
 
-/** All that a change does, as plans show it: the fields that it changes, before and after. */
-function* addEffects(
-  effects: Hash,
+/** Identifies all that a change does, as plans show it: the fields that it changes, before and after. Counts what templates take. */
+function* effectsOf(
   changeId: string,
   { changes, redirects, templates }: Plan,
-): Generator<void, void> {
-  effects.update(`${changeId}\n`);
-  const add = (effect: unknown) => effects.update(`${JSON.stringify(effect)}\n`);
+  count: (effects: number) => void,
+): Generator<void, string> {
+  const effects = createHash('sha256').update(`${changeId}\n`);
+  const add = (effect: unknown): number => {
+    const text = JSON.stringify(effect);
+    effects.update(`${text}\n`);
+    return text.length;
+  };
   for (const { id, before, after } of changes) {
     const fields = before && after ? changedFields(before, after) : null;
     const shown = (state: ObjectClass | null) =>
@@ -197,11 +217,15 @@ function* addEffects(
     add([id, shown(before), shown(after)]);
     yield;
   }
-  for (const some of [redirects, templates])
-    for (const each of some) {
-      add(ordered(each));
-      yield;
-    }
+  for (const each of redirects) {
+    add(ordered(each));
+    yield;
+  }
+  for (const each of templates) {
+    count(add(ordered(each)) / CHARACTERS_OF_TEMPLATES_PER_EFFECT);
+    yield;
+  }
+  return effects.digest('hex');
 }
 
 /** What messages and comparisons need to know of the tree before a plan. */
@@ -210,7 +234,10 @@ function knownTo({ ontology, composition }: ActionSequence, { changes }: Plan): 
   return {
     nameOf: (id) => names.get(id) ?? composition.classes.get(id)?.name ?? id,
     resolve: (id) => composition.resolve(id),
-    isProposed: (id) => composition.classes.has(id) && !ontology.byId.has(id),
+    isProposed(id) {
+      const planned = composition.classes.get(id);
+      return planned !== undefined && planned.parentId !== ontology.byId.get(id)?.parentId;
+    },
   };
 }
 
@@ -222,10 +249,12 @@ function withIds(
   sent: ProposedRequest,
   { ontology, composition }: ActionSequence,
   created: ReadonlyMap<string, string>,
+  isNew: boolean,
 ): Omit<BoundChange, 'footprint'> {
   const makers = new Map(Array.from(created, ([changeId, id]) => [id, `@${changeId}`]));
   const idOf = (key: string): string => {
-    if (key.startsWith('@')) return key;
+    // An ID stays: if its class was merged since, the change has to say so.
+    if (key.startsWith('@') || (!isNew && key.startsWith('oc_'))) return key;
     const [today, planned] = [ontology.resolve(key)?.id, composition.resolve(key)];
     if (today !== undefined && (planned === undefined || composition.resolve(today) === planned))
       return today;

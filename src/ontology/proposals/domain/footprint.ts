@@ -35,16 +35,18 @@ interface Planned {
  */
 export function* footprintOf(planned: Planned): Generator<void, Footprint> {
   const lines = [APPLIES];
-  for (const { verb, id, details } of effectsOf(planned)) {
-    lines.push(JSON.stringify([verb, id, ...details]));
+  for (const effect of effectsOf(planned)) {
+    if (effect) lines.push(JSON.stringify([effect.verb, effect.id, ...effect.details]));
     yield;
   }
   return lines.join('\n');
 }
 
-function* effectsOf({ plan, rows }: Planned): Generator<Effect, void> {
+/** In short steps: some have no effect. */
+function* effectsOf({ plan, rows }: Planned): Generator<Effect | null, void> {
   const created = new Set<string>();
   for (const { id, before, after } of plan.changes) {
+    yield null;
     const [was, is] = [before?.status ?? null, after?.status ?? null];
     if (was === null) {
       created.add(id);
@@ -56,6 +58,8 @@ function* effectsOf({ plan, rows }: Planned): Generator<Effect, void> {
     if (isPlaced) yield { verb: 'places', id, details: after.parentId === null ? [] : [after.parentId] };
   }
   for (const { id, before, after } of plan.templates) {
+    yield null;
+    if (created.has(id)) continue;
     const changed: string[] = [];
     const removed: string[] = [];
     for (const { parameter, change, fields } of templateChanges(before, after)) {
@@ -63,7 +67,7 @@ function* effectsOf({ plan, rows }: Planned): Generator<Effect, void> {
       else if (change === 'added') changed.push(`parameter ${parameter}`);
       else changed.push(...fields.map(({ field }) => `parameter ${parameter}: ${field}`));
     }
-    if (rows && changed.length > 0 && !created.has(id)) yield { verb: 'changes', id, details: changed };
+    if (rows && changed.length > 0) yield { verb: 'changes', id, details: changed };
     if (removed.length > 0) yield { verb: 'drops', id, details: removed };
   }
   if (!rows) return;
@@ -84,7 +88,7 @@ export interface KnownClasses {
   nameOf(id: string): string;
   /** A parent that was merged since is followed. */
   resolve(id: string): string | undefined;
-  /** Whether the proposal itself creates the class: reviewers see what becomes of it, and nobody else has worked on it. */
+  /** Whether the proposal itself has put the class where it is: then reviewers see what becomes of it. */
   isProposed(id: string): boolean;
 }
 
@@ -95,8 +99,6 @@ export function* beyondFootprint(
   { nameOf, resolve, isProposed }: KnownClasses,
 ): Generator<void, string | null> {
   if (today === bound) return null;
-  if (bound === NO_FOOTPRINT)
-    return "This change couldn't be applied when the proposal was last edited, so nobody has reviewed what it does now.";
   const before = yield* detailsOf(bound, resolve);
   for (const { verb, id, details } of parsed(today)) {
     yield;
@@ -106,7 +108,7 @@ export function* beyondFootprint(
     const isSame = known && more.length === 0 && (verb !== 'places' || isAll(details, known));
     if (isSame) continue;
     const what = TODAY[verb](inQuotes(nameOf(id)), more.slice(0, MOST_SHOWN).join(', '));
-    return `The ontology has changed since this change was added: it would now ${what}.`;
+    return `This change would now ${what}, which it didn't when it was added.`;
   }
   return null;
 }

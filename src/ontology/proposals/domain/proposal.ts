@@ -8,8 +8,8 @@ export const MOST_CHANGES = 1000;
 /** As many classes as its changes can copy: copies of copies would double the tree with each change. */
 export const MOST_COPIES = 20_000;
 /**
- * As many classes as its changes can change, each time counted: planning that many takes about two seconds. Archiving and
- * restoring a large branch again and again needs few words.
+ * As many classes as its changes can change or look through, each time counted: planning that many takes about two
+ * seconds. Archiving and restoring a large branch again and again needs few words.
  */
 export const MOST_EFFECTS = 250_000;
 /** The maximum size of all requests of a proposal as JSON: every reader loads all of them. */

@@ -3,30 +3,42 @@ import { PageGone } from '../../../kernel/domain-error.ts';
 import type { CsvCell } from '../../../platform/csv.ts';
 import { sendCsv } from '../../../platform/http/csv-answer.ts';
 import { notACursor, readCursor, writeCursor } from '../../../platform/http/cursor.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
 import type { PlannedClass, WholePlan } from '../queries/whole-plan.ts';
 import type { Proposal } from '../store/proposals.ts';
 
 /** A cursor belongs to one plan: in another, its place has other classes. */
-export function planPage(plan: WholePlan | null, cursor: string | undefined, limit: number) {
+export async function planPage(plan: WholePlan | null, cursor: string | undefined, limit: number) {
   const [effects, at = '0'] = readCursor(cursor, 2) ?? [];
   if (!/^\d{1,7}$/.test(at)) throw notACursor();
   if (effects !== undefined && effects !== plan?.effects) throw new PageGone();
   if (!plan) return { count: 0, items: [], nextCursor: null, planEffects: null };
   const from = Number(at);
-  const items = plan.page(from, limit);
+  const items = await inSlices(plan.page(from, limit));
   const end = from + items.length;
   const nextCursor = end < plan.count ? writeCursor([plan.effects, String(end)]) : null;
   return { count: plan.count, items, nextCursor, planEffects: plan.effects };
 }
 
-const CLASSES_AT_ONCE = 100;
+const CLASSES_AT_ONCE = 500;
 const COLUMNS = ['objectClassId', 'name', 'path', 'type', 'field', 'before', 'after'];
 
-/** A row for each field that differs; of a class that is deleted, one without a field. */
-export function sendPlanCsv(reply: FastifyReply, { number }: Proposal, plan: WholePlan | null) {
+/**
+ * A row for each field that differs; of a class that is deleted, one without a field. The plan is read anew for each
+ * piece, because clients that are slow would keep it in memory.
+ */
+export async function sendPlanCsv(
+  reply: FastifyReply,
+  { number }: Proposal,
+  read: () => Promise<WholePlan | null>,
+) {
+  const effects = (await read())?.effects;
   async function* pages() {
-    for (let from = 0; plan && from < plan.count; ) {
-      const items = plan.page(from, CLASSES_AT_ONCE);
+    for (let from = 0; ; ) {
+      const plan = await read();
+      if (plan?.effects !== effects) throw new PageGone();
+      if (!plan || from >= plan.count) return;
+      const items = await inSlices(plan.page(from, CLASSES_AT_ONCE));
       from += items.length;
       yield items.flatMap(rowsOf);
     }
@@ -39,7 +51,7 @@ export function sendPlanCsv(reply: FastifyReply, { number }: Proposal, plan: Who
   });
 }
 
-function rowsOf({ objectClassId, type, before, after, parameters }: PlannedClass): CsvCell[][] {
+function rowsOf({ objectClassId, type, before, after, parameters, formerKeys }: PlannedClass): CsvCell[][] {
   const { name = '', path = null } = after ?? before ?? {};
   const head = [objectClassId, name, path, type];
   if (!after) return [[...head, null, null, null]];
@@ -49,11 +61,15 @@ function rowsOf({ objectClassId, type, before, after, parameters }: PlannedClass
   for (const { parameter, fields: ofParameter } of parameters)
     for (const change of ofParameter)
       rows.push([`parameter ${parameter}: ${change.field}`, textOf(change.before), textOf(change.after)]);
-  return rows.filter(([, from, to]) => from !== to).map((row) => [...head, ...row]);
+  for (const { key, before: ledTo, after: leadsTo } of formerKeys)
+    rows.push([`former key ${key}`, ledTo, leadsTo]);
+  const different = rows.filter(([, from, to]) => from !== to);
+  // Such as a class whose parameters are in another order.
+  if (different.length === 0) return [[...head, null, null, null]];
+  return different.map((row) => [...head, ...row]);
 }
 
-/** Flags that aren't set are no difference to what isn't there. */
 function textOf(value: unknown): string | null {
-  if (value === undefined || value === null || value === false) return null;
+  if (value === undefined || value === null) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -211,10 +211,11 @@ export const proposalRoutes =
       response: { 200: jsonOrCsv(schemas.PlanPage), ...errorResponses(400, 404, 410) },
       handler: async (request, reply) => {
         const { cursor, limit = 100 } = request.query;
-        const read = await plans.read(request.params.proposalId);
-        const plan = await plans.whole(read, request.caller.id);
-        if (wantsCsv(request)) return sendPlanCsv(reply, read.proposal, plan);
-        return planPage(plan, cursor, limit);
+        const found = await plans.read(request.params.proposalId);
+        const { proposal } = found;
+        const plan = async () => plans.whole(await plans.read(proposal.id), request.caller.id);
+        if (wantsCsv(request)) return sendPlanCsv(reply, proposal, plan);
+        return planPage(await plans.whole(found, request.caller.id), cursor, limit);
       },
     });
 

@@ -241,7 +241,7 @@ export const ProposalDetail = Type.Object(
     planEffects: nullable(
       Type.String({
         description:
-          'Identifies which classes the changes create, delete, archive and restore by this plan, and what their files do. Send it to acceptProposal to accept nothing else',
+          'Identifies everything that the changes do by this plan. Send it to acceptProposal to accept nothing else',
       }),
     ),
   },
@@ -256,6 +256,14 @@ export const PlanPage = Type.Object(
         {
           ...PlannedChange.properties,
           parameters: Type.Array(Type.Omit(PlannedParameter, ['objectClassId', 'name'])),
+          formerKeys: Type.Array(
+            Type.Object({
+              key: Type.String(),
+              before: nullable(Type.String({ description: 'The class that the key led to' })),
+              after: nullable(Type.String()),
+            }),
+            { description: 'Former keys that lead to this class, or no longer do' },
+          ),
         },
         { title: 'PlannedClass' },
       ),

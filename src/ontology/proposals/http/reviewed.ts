@@ -3,13 +3,13 @@ import type { Reviewed } from '../actions/accept-proposal.ts';
 import type { Proposal } from '../store/proposals.ts';
 
 /** The number of the proposal, its revision and the effects in an ETag of getProposal. */
-const REVIEW_TAG = /^(?:W\/)?"?(\d{1,15})\.(\d{1,15})\.([0-9a-f]{32})\./;
+const REVIEW_TAG = /^(?:W\/)?"?(\d{1,15})\.(\d{1,15})\.(?:([0-9a-f]{32})|none)\./;
 
-/** What a request says was reviewed is all that anyone knows of the review of such a proposal. */
+/** Where the revision doesn't say what all changes do, the request has to. */
 export function refuseUnseen({ isUnbound }: { isUnbound: boolean }, { effects }: Reviewed): void {
   if (!isUnbound || effects.length > 0) return;
   const message =
-    'is required, or If-Match with the ETag of getProposal, because an earlier release stored this proposal';
+    "is required, or If-Match with the ETag of getProposal, because the revision doesn't say what a change does: it couldn't be applied when the proposal was last edited, or an earlier release stored it";
   throw new ValidationError([{ path: 'body.planEffects', rule: 'required', message }]);
 }
 

@@ -37,6 +37,8 @@ export interface ProposalPlan {
 
 const EVERYTHING = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;
 const MOST_BYTES = 64 * 1024 * 1024;
+/** Of whole plans in memory, one or two kilobytes each. */
+const MOST_CLASSES = 50_000;
 
 /** Plans of proposals, made once for each state of a proposal and of the tree, a few at a time. They lock nothing. */
 export class ProposalPlans {
@@ -49,8 +51,8 @@ export class ProposalPlans {
       entryBytes(key, memorySize([preview, changed, reclassified, messagesOf(problems)])),
   );
 
-  /** The whole plan that was looked through last: its pages are read one after the other. */
-  readonly #whole = new SingleFlightCache<WholePlan>(1, () => 1);
+  /** The whole plans that were looked through last: their pages are read one after the other. */
+  readonly #whole = new SingleFlightCache<WholePlan>(MOST_CLASSES, ({ count }) => count);
 
   /** The one that was read last: those who look at a proposal at the same time share one read. */
   readonly #changes = new SingleFlightCache<ProposalWithChanges>(1, () => 1);

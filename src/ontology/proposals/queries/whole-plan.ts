@@ -1,17 +1,18 @@
 import { present } from '../../../kernel/present.ts';
-import { describe, fitting } from '../../classes/actions/preview.ts';
+import { describe, MOST_LISTED_CHARACTERS } from '../../classes/actions/preview.ts';
 import { type Consequences, consequences } from '../../classes/domain/plans/consequences.ts';
-import type { Change, TemplatesChange } from '../../classes/domain/plans/plan.ts';
+import type { Change, Redirect, TemplatesChange } from '../../classes/domain/plans/plan.ts';
 import { templateChanges } from '../../parameters/domain/template-changes.ts';
 import type { Composed } from '../actions/compose-proposal.ts';
 
 interface Planned {
   change: Change;
   templates: TemplatesChange | undefined;
+  redirects: readonly Redirect[];
 }
 
-/** A class that a proposal changes, before and after, with its parameters. */
-export type PlannedClass = ReturnType<WholePlan['page']>[number];
+/** A class that a proposal changes, before and after, with its parameters and former keys. */
+export type PlannedClass = ReturnType<WholePlan['described']>;
 
 /**
  * Every class that a proposal changes, however many they are: an answer with the whole plan shows the first of them. What
@@ -32,18 +33,25 @@ export class WholePlan {
 
   static *of(composed: Composed): Generator<void, WholePlan> {
     const { plan, context } = composed;
+    const { byId } = context.ontology;
+    const changes = new Map(plan.changes.map((change) => [change.id, change]));
     const templates = new Map(plan.templates.map((each) => [each.id, each]));
-    const ranked: Planned[][] = [[], [], []];
-    for (const change of plan.changes) {
-      present(ranked[rankOf(change)]).push({ change, templates: templates.get(change.id) });
-      templates.delete(change.id);
+    const redirects = new Map<string, Redirect[]>();
+    for (const redirect of plan.redirects) {
+      const id = present(redirect.after ?? redirect.before);
+      const known = redirects.get(id);
+      if (known) known.push(redirect);
+      else redirects.set(id, [redirect]);
       yield;
     }
-    for (const each of templates.values()) {
-      const objectClass = present(context.ontology.byId.get(each.id));
-      const change = { id: each.id, before: objectClass, after: objectClass };
-      present(ranked[rankOf(change)]).push({ change, templates: each });
+    const ranked: Planned[][] = [[], [], []];
+    for (const id of new Set([...changes.keys(), ...templates.keys(), ...redirects.keys()])) {
       yield;
+      const unchanged = byId.get(id);
+      const change = changes.get(id) ?? (unchanged && { id, before: unchanged, after: unchanged });
+      if (!change) continue; // a former key of a class that is gone
+      const planned = { change, templates: templates.get(id), redirects: redirects.get(id) ?? [] };
+      present(ranked[rankOf(change)]).push(planned);
     }
     return new WholePlan(ranked.flat(), composed, yield* consequences(context.ontology.part, plan));
   }
@@ -53,13 +61,26 @@ export class WholePlan {
   }
 
   /** As many as an answer has room for, at least one if there is one. */
-  page(from: number, most: number) {
+  *page(from: number, most: number): Generator<void, PlannedClass[]> {
+    const page: PlannedClass[] = [];
+    let characters = 0;
+    for (const planned of this.#classes.slice(from, from + most)) {
+      const described = this.described(planned);
+      characters += JSON.stringify(described).length;
+      if (page.length > 0 && characters > MOST_LISTED_CHARACTERS) break;
+      page.push(described);
+      yield;
+    }
+    return page;
+  }
+
+  described({ change, templates, redirects }: Planned) {
     const { context, copies } = this.#composed;
-    const described = this.#classes.slice(from, from + most).map(({ change, templates }) => ({
+    return {
       ...describe(change, context.ontology.byId, this.#after, copies),
       parameters: templates ? templateChanges(templates.before, templates.after) : [],
-    }));
-    return fitting(described, most);
+      formerKeys: redirects.map(({ alias, before, after }) => ({ key: alias, before, after })),
+    };
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { present } from '../../../kernel/present.ts';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { Footprint } from '../domain/footprint.ts';
@@ -17,6 +17,7 @@ export interface Proposal {
   /** Callers that edited its changes. */
   writtenBy: string[];
   revision: number;
+  /** The first of them. */
   touchedIds: string[];
   reason: string | null;
   decidedUserId: string | null;
@@ -32,14 +33,21 @@ export interface Proposal {
   commentCount: number;
 }
 
-const COLUMNS = sql`p.id, p.number, p.title, p.note, p.status, p.user_id as "userId", p.created_by as "createdBy",
-  p.key_name as "keyName", p.written_by as "writtenBy", p.revision, p.touched_ids as "touchedIds", p.reason,
+const COLUMNS = columnsWith(sql`p.touched_ids`);
+
+/** A page of proposals that change thousands of classes would have megabytes of their IDs. */
+const LISTED_COLUMNS = columnsWith(sql`p.touched_ids[:200]`);
+
+function columnsWith(touchedIds: RawBuilder<unknown>) {
+  return sql`p.id, p.number, p.title, p.note, p.status, p.user_id as "userId", p.created_by as "createdBy",
+  p.key_name as "keyName", p.written_by as "writtenBy", p.revision, ${touchedIds} as "touchedIds", p.reason,
   p.decided_user_id as "decidedUserId", p.decided_by_key_name as "decidedByKeyName", p.operation_id as "operationId",
   (select o.id from operation o where o.id = p.operation_id and o.status in ('queued', 'running')) as "acceptedBy",
   p.created_at as "createdAt", p.updated_at as "updatedAt", p.submitted_at as "submittedAt",
   p.decided_at as "decidedAt",
   (select count(*) from proposal_change c where c.proposal_id = p.id) as "changeCount",
   (select count(*) from ontology_comment m where m.proposal_id = p.id) as "commentCount"`;
+}
 
 export async function findProposal(db: DbOrTx, id: string): Promise<Proposal | undefined> {
   const { rows } = await sql<Proposal>`select ${COLUMNS} from proposal p where p.id = ${id}`.execute(db);
@@ -190,7 +198,7 @@ export async function readProposals(
   { before, limit }: { before: number | null; limit: number },
 ): Promise<Proposal[]> {
   const { rows } = await sql<Proposal>`
-    select ${COLUMNS} from proposal p
+    select ${LISTED_COLUMNS} from proposal p
     where ${matching(filter)} and (${before}::bigint is null or p.number < ${before})
     order by p.number desc limit ${limit}`.execute(db);
   return rows;

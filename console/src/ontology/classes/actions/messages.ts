@@ -155,6 +155,8 @@ export const messages = {
   codeIn: (system: string) => `Code (${system})`,
   overrides: (kind: string) => `Override inherited ${kind}`,
   yes: 'Yes',
+  no: 'No',
+  cadBinding: 'CAD category as it was set',
   empty: 'empty',
   plan: {
     fields: (count: number) => `${plural(count, { one: 'field', other: 'fields' })} will change.`,

@@ -22,12 +22,22 @@ export function fieldRows(changes: readonly Change[]): FieldRow[] {
     if (!after) return [];
     const was = new Map(before ? fieldsOf(before) : []);
     const is = new Map(fieldsOf(after));
+    // Of another category, the new one says enough.
+    if (before?.cadCategory === after.cadCategory)
+      for (const [fields, { cadBinding }] of [
+        [was, before],
+        [is, after],
+      ] as const)
+        fields.set(messages.cadBinding, cadBinding && textOfBinding(cadBinding));
     return [...new Set([...is.keys(), ...was.keys()])].flatMap((field) => {
       const row = { before: was.get(field) ?? null, after: is.get(field) ?? null };
       return row.before === row.after ? [] : [{ objectClassId, name: after.name, field, ...row }];
     });
   });
 }
+
+const textOfBinding = ({ given, builtinName, builtinCategoryInt }: NonNullable<State['cadBinding']>) =>
+  `${builtinName ?? given}${builtinCategoryInt === null ? '' : ` (${builtinCategoryInt})`}`;
 
 function fieldsOf(state: State): [field: string, text: string | null][] {
   return [
@@ -46,7 +56,7 @@ function fieldsOf(state: State): [field: string, text: string | null][] {
     ]),
     ...KINDS.map(({ name, flag }): [string, string | null] => [
       messages.overrides(name),
-      state[flag] ? messages.yes : null,
+      state[flag] === null ? null : state[flag] ? messages.yes : messages.no,
     ]),
   ];
 }

@@ -59,6 +59,11 @@ export class Composition {
     return { classes: this.classes, children: this.#children };
   }
 
+  /** How many classes were walked to find those below them. */
+  get looks(): number {
+    return this.#children.looks;
+  }
+
   /** By id, then handle, then a former key: the order in which requests are read. */
   resolve(key: string): string | undefined {
     if (this.classes.has(key)) return key;
@@ -128,22 +133,24 @@ export class Composition {
     }
   }
 
-  /** What all plans together change. */
-  plan(): Plan {
+  /** What all plans together change. Yields between small steps. */
+  *plan(): Generator<void, Plan> {
     const changes: Change[] = [];
     for (const id of this.#touched) {
+      yield;
       const [before, after] = [this.#start.classes.get(id) ?? null, this.classes.get(id) ?? null];
       if (!sameClass(before, after)) changes.push({ id, before, after });
     }
-    return {
-      changes,
-      redirects: [...this.#redirects.values()].filter(({ before, after }) => before !== after),
+    const templates: TemplatesChange[] = [];
+    for (const change of this.#templates.values()) {
+      yield;
+      const { id, before, after } = change;
       // Templates of a class that is made and goes again are nobody's.
-      templates: [...this.#templates.values()].filter(
-        ({ id, before, after }) =>
-          !sameTemplates(before, after) && (this.classes.has(id) || this.#start.classes.has(id)),
-      ),
-    };
+      const isThere = this.classes.has(id) || this.#start.classes.has(id);
+      if (isThere && !sameTemplates(before, after)) templates.push(change);
+    }
+    const redirects = [...this.#redirects.values()].filter(({ before, after }) => before !== after);
+    return { changes, redirects, templates };
   }
 
   #holderOf(handle: string): string | undefined {

@@ -147,7 +147,7 @@ export function* touchedBy({ changes, templates, parameters = [] }: Plan): Gener
 }
 
 export function sameTemplates(a: readonly ParamTemplate[], b: readonly ParamTemplate[]): boolean {
-  return JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
+  return a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 }
 
 /** Field by field: an import compares as many as there are classes. */

@@ -63,7 +63,8 @@ function refuseBlocked(
 
 export function planArchive(part: Part, id: string): Plan {
   const draft = new PlanDraft(part);
-  for (const each of subtreeOf(part.children, id)) draft.change(each, { status: 'archived' });
+  for (const each of subtreeOf(part.children, id))
+    if (draft.get(each).status !== 'archived') draft.change(each, { status: 'archived' });
   return draft.plan();
 }
 
