@@ -63,7 +63,11 @@ describe('a file in a proposal', () => {
     const id = await steward.create('Filed');
     const { url, file } = await reviewedFile([{ handle: 'filed', name: 'Renamed by the file' }]);
     const other = await replaced('Filed', id);
-    const plan = await expectBlocked(url, [file.id], `also change “Filed” (name). ${AGAIN}`);
+    const plan = await expectBlocked(
+      url,
+      [file.id],
+      `also change “Filed” (name), which it didn't when it was added. ${AGAIN}`,
+    );
     expect(plan.counts).toMatchObject({ updated: 0 });
     expect((await steward.detail(other)).name).toBe('Filed');
   });
@@ -283,7 +287,7 @@ describe('a branch in a proposal', () => {
     const laterIds = [await steward.addChild(deleted!, 'Later'), await steward.addChild(archived!, 'Later')];
     await steward.send('POST', `${CLASSES}/${left}/actions/archive`, {});
     expect(await problemsOf(url)).toEqual([
-      `The ontology has changed since this change was added: it would now also delete or archive “Later”. ${AGAIN}`,
+      `This change would now also delete or archive “Later”, which it didn't when it was added. ${AGAIN}`,
       expect.stringContaining('also delete or archive “Later”'),
       expect.stringContaining('also restore “Left alone”'),
     ]);
@@ -316,27 +320,55 @@ describe("a change that couldn't be applied", () => {
     ]);
     expect(changes[0].problem).toContain('nobody');
     await submit(url);
+    const { planEffects: nothing } = await planOf(url);
     const later = await steward.create('Nobody');
-    await expectBlocked(url, [changes[0].id], "couldn't be applied when the proposal was last edited");
+    expect(await problemsOf(url)).toEqual([null]);
+    // The revision was reviewed when the change did nothing.
+    expect(await sendAccept(steward, url)).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'body.planEffects', rule: 'required' }] },
+    });
+    expect((await sendAccept(steward, url, { planEffects: nothing })).body.error).toBe('ProposalChanged');
     expect((await steward.detail(later)).description).toBeNull();
+    const { planEffects } = await planOf(url);
+    const { body } = await sendAccept(steward, url, { planEffects });
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+    expect((await steward.detail(later)).description).toBe('By the proposal');
+  });
 
-    // An edit takes the proposal back to open and gives it a new revision, so reviewers look at it again.
-    const { revision } = await planOf(url);
+  it('is bound by the next edit', async () => {
+    const { url, changes } = await propose(steward, [
+      ['updateObjectClass', { key: 'somebody', description: 'By the proposal' }],
+    ]);
+    expect(changes[0].problem).toContain('somebody');
+    const later = await steward.create('Somebody');
     await steward.send('POST', `${url}/changes`, {
       action: 'createObjectClass',
       request: { name: 'Another' },
     });
-    expect(await planOf(url)).toMatchObject({ status: 'open', changes: [{ problem: null }, {}] });
-    await submit(url);
-    const outdated = { revision };
-    expect((await steward.send('POST', `${url}/actions/accept`, outdated)).body.error).toBe(
-      'ProposalChanged',
-    );
+    expect(await problemsOf(url)).toEqual([null, null]);
 
     // From then on the change is about that class alone.
-    await replaced('Nobody', later);
+    await replaced('Somebody', later);
     expect(await problemsOf(url)).toEqual([expect.stringContaining(later), null]);
-    expect((await planOf(url)).changes[0].request).toEqual({ key: 'nobody', description: 'By the proposal' });
+    expect((await planOf(url)).changes[0].request).toEqual({
+      key: 'somebody',
+      description: 'By the proposal',
+    });
+  });
+
+  it('never follows a merge that came in between, however often its proposal is edited', async () => {
+    const [wrong, right] = [await steward.create('Wrong duplicate'), await steward.create('Right')];
+    const { url } = await propose(steward, [['deleteObjectClasses', { sourceObjectClassIds: [wrong] }]]);
+    const merge = { sourceObjectClassIds: [wrong], targetObjectClassId: right, keepData: 'target' };
+    await steward.act('merge', merge);
+    for (const name of ['First edit', 'Second edit', 'Third edit']) {
+      await steward.send('POST', `${url}/changes`, { action: 'createObjectClass', request: { name } });
+      expect((await problemsOf(url))[0]).toContain('was merged into Right');
+    }
+    await submit(url);
+    expect((await sendAccept(steward, url)).status).toBe(409);
+    expect((await steward.detail(right)).status).toBe('draft');
   });
 
   it('is one only once earlier operations are done', async () => {
@@ -419,10 +451,28 @@ describe('edits of a proposal', () => {
     await submit(url);
     expect((await steward.undo(deleted.id)).status).toBe(202);
     await until(async () => ((await steward.detail(other)).id ? true : null));
-    await expectBlocked(url, [changes[1].id], "couldn't be applied when the proposal was last edited");
+    const { changes: again, planEffects } = await planOf(url);
+    expect(again.map(({ id, problem }: { id: string; problem: null }) => [id, problem])).toEqual([
+      [changes[1].id, null],
+    ]);
+    expect((await sendAccept(steward, url)).status).toBe(400);
     await steward.act('move', { sourceObjectClassIds: [valuable], targetObjectClassId: obsolete });
-    expect((await sendAccept(steward, url)).status).toBe(409);
+    expect((await sendAccept(steward, url)).status).toBe(400);
+    expect((await sendAccept(steward, url, { planEffects })).body.error).toBe('ProposalChanged');
     expect((await steward.detail(valuable)).status).toBe('draft');
+  });
+
+  it('may come back to the order that they had', async () => {
+    const [branch, mover] = [await steward.create('Emptied branch'), await steward.create('Mover')];
+    const { url, changes } = await propose(steward, [
+      ['moveObjectClasses', { sourceObjectClassIds: [mover], targetObjectClassId: branch }],
+      ['archiveObjectClass', { key: branch }],
+    ]);
+    const ids = changes.map(({ id }: { id: string }) => id);
+    await steward.send('PUT', `${url}/changes/order`, { changeIds: ids.toReversed() });
+    await steward.send('PUT', `${url}/changes/order`, { changeIds: ids });
+    expect(await problemsOf(url)).toEqual([null, null]);
+    expect((await planOf(url)).plan.counts).toMatchObject({ moved: 1, updated: 1 });
   });
 
   it('keep nothing that the changes no longer do', async () => {
@@ -441,7 +491,7 @@ describe('edits of a proposal', () => {
     expect((await planOf(url)).plan.counts).toMatchObject({ updated: 0, deleted: 1 });
     await steward.act('move', { sourceObjectClassIds: [valuable], targetObjectClassId: obsolete });
     await update(text, { description: 'Better' });
-    await expectBlocked(url, [changes[2].id, file.id], 'The ontology has changed since');
+    await expectBlocked(url, [changes[2].id, file.id], "which it didn't when it was added");
     expect((await steward.detail(valuable)).status).toBe('draft');
     expect((await steward.detail(text)).description).toBe('Better');
   });

@@ -108,7 +108,7 @@ describe('the ID of a class that a proposal creates', () => {
     await submit(url);
     const { changes: shown } = await planOf(url);
     expect(shown.map(({ problem }: { problem: string | null }) => problem !== null)).toEqual([true, false]);
-    expect(shown[0].problem).toContain('it would now also create “Earlier”');
+    expect(shown[0].problem).toContain('would now also create “Earlier”');
     await expectBlocked(url, [file.id]);
   });
 

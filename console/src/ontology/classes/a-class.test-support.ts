@@ -38,13 +38,13 @@ export const aState = (id: string, facts: Partial<State> = {}): State => ({
   cadCategory: null,
   cadBinding: null,
   cadReviewReason: null,
-  cadMakeUnique: false,
+  cadMakeUnique: null,
   uniformat: null,
-  uniformatMakeUnique: false,
+  uniformatMakeUnique: null,
   masterformat: null,
-  masterformatMakeUnique: false,
+  masterformatMakeUnique: null,
   objectClassCode: null,
-  objectClassCodeMakeUnique: false,
+  objectClassCodeMakeUnique: null,
   ...facts,
 });
 

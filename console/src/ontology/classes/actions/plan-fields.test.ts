@@ -29,6 +29,23 @@ test('every changed field has its old and its new text', () => {
   ]);
 });
 
+test('a flag that is set to no, and a category that is bound to another name, are told', () => {
+  const doors = { given: 'OST_Doors', builtinName: 'OST_Doors', builtinCategoryInt: -2000023 };
+  const before = { ...DOORS, cadCategory: 'cad_1', cadBinding: doors };
+  expect(
+    rowsOf(before, {
+      ...before,
+      cadBinding: { ...doors, builtinCategoryInt: -1 },
+      uniformatMakeUnique: false,
+    }),
+  ).toEqual([
+    ['Override inherited UniFormat', null, 'No'],
+    ['CAD category as it was set', 'OST_Doors (-2000023)', 'OST_Doors (-1)'],
+  ]);
+  // Of another category, its own row says enough.
+  expect(rowsOf(before, { cadCategory: 'cad_2' })).toEqual([]);
+});
+
 test('an unchanged class and a deleted one have none, a new one has those that are set', () => {
   expect(rowsOf(DOORS, {})).toEqual([]);
   expect(rowsOf(DOORS, null)).toEqual([]);
