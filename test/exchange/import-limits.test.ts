@@ -367,6 +367,24 @@ describe('a small file that would be large', () => {
       '@set objects',
       { '@id': 'urn:a', 'urn:p': nodes(30_000).map((each) => ({ '@set': each })) },
     ],
+    [
+      'a context of contexts',
+      'contexts',
+      { '@context': { '@context': Array.from({ length: 4_000 }, (_, n) => ({ [`t${n}`]: 'urn:t' })) } },
+    ],
+    [
+      'a list of contexts in a definition',
+      'contexts',
+      {
+        '@context': {
+          p: {
+            '@id': 'urn:p',
+            '@context': Array.from({ length: 1_000 }, (_, n) => ({ [`t${n}`]: 'urn:t' })),
+          },
+        },
+        '@graph': Array.from({ length: 50 }, () => ({ p: node(1) })),
+      },
+    ],
     ['another name for @set', 'gives @set another name', { '@context': { set: { '@id': '@set' } } }],
   ])('a JSON-LD file with %s is refused before anything is expanded', async (_, message, document) => {
     await expect(rowsOf('skos-jsonld', JSON.stringify(document))).rejects.toThrow(message);
@@ -392,6 +410,14 @@ describe('a small file that would be large', () => {
   ])('a JSON-LD file with %s is read', async (_, document, count) => {
     expect(await rowsOf('skos-jsonld', JSON.stringify(document))).toHaveLength(count);
   });
+
+  it('a workbook has at most 5,000,000 different texts', async () => {
+    const bytes = await packed({
+      'xl/workbook.xml': '<workbook><sheets><sheet name="A" sheetId="1"/></sheets></workbook>',
+      'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(5_000_001)}</sst>`,
+    });
+    await expect(rowsOf('xlsx', bytes)).rejects.toThrow('more than 5,000,000 different texts');
+  }, 120_000);
 
   it('contexts that nest relative vocabularies are refused', async () => {
     let node: object = { '@id': 'urn:a' };

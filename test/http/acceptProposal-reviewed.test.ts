@@ -115,6 +115,16 @@ describe('acceptProposal', () => {
     expect((await acceptWith(url, { revision, planEffects })).body.error).toBe('ProposalChanged');
   });
 
+  it('says that a proposal was decided, also with its ETag of today', async () => {
+    const { url } = await submitted('Decided already');
+    const { revision } = (await steward.send('GET', url)).body;
+    const accepted = await acceptWith(url, { revision });
+    await steward.outcome(accepted.body.operationId);
+    const { etag } = (await service.call({ method: 'GET', url })).headers;
+    const again = await acceptWith(url, {}, { 'if-match': String(etag) });
+    expect([again.status, again.body.error]).toEqual([409, 'ProposalStateConflict']);
+  });
+
   it('does not take the ETag of another proposal', async () => {
     const [one, other] = [await submitted('One of two'), await submitted('Other of two')];
     const { etag } = (await service.call({ method: 'GET', url: other.url })).headers;

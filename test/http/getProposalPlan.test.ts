@@ -88,6 +88,52 @@ describe('getProposalPlan', () => {
     expect((await read(url, '?format=csv')).text).toContain('parameter Width: required,,true');
   });
 
+  it('has every former key, and what a category and flags were set to', async () => {
+    const parent = await steward.create('With a code', { uniformat: 'C1010' });
+    const id = await steward.addChild(parent, 'Bound', { cadCategory: 'OST_Doors', uniformat: 'B2010' });
+    const aliases = Array.from({ length: 5_100 }, (_, i) => `former-${i}`);
+    const given = { given: 'OST_Doors', reviewReason: null, resolved: true };
+    const row = {
+      id,
+      cadCategory: 'OST_Doors',
+      cadBinding: { ...given, boundName: 'OST_Doors', boundInt: -1 },
+      uniformatMakeUnique: false,
+      aliases,
+    };
+    const proposal = await propose(steward, []);
+    const file = await service.call({
+      method: 'POST',
+      url: `/api/v1/bim-ontology/imports?proposal=${proposal.id}`,
+      headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
+      payload: JSON.stringify(row),
+    });
+    expect(file.body.problem).toBeNull();
+    const [item, ...others] = (await read(proposal.url)).body.items;
+    expect(others).toEqual([]);
+    expect(item).toMatchObject({
+      objectClassId: id,
+      before: { cadBinding: { builtinCategoryInt: -2000023 }, uniformatMakeUnique: null },
+      after: { cadBinding: { given: 'OST_Doors', builtinCategoryInt: -1 }, uniformatMakeUnique: false },
+    });
+    expect(item.formerKeys).toHaveLength(5_100);
+    expect(item.formerKeys[0]).toEqual({ key: 'former-0', before: null, after: id });
+    const [, ...records] = strictRecords((await read(proposal.url, '?format=csv')).text.slice(1));
+    const fields = records.map(([, , , , field]) => field);
+    expect(fields.slice(0, 2)).toEqual(['cadBinding', 'uniformatMakeUnique']);
+    expect(fields.slice(2)).toEqual(aliases.map((alias) => `former key ${alias}`));
+  });
+
+  it('has a row for a class whose parameters are only in another order', async () => {
+    const id = await steward.create('Sorted');
+    const templates = [paramTemplate('A'), paramTemplate('B')];
+    await steward.putTemplates(id, templates);
+    const { url } = await propose(steward, [
+      ['setObjectClassParamTemplates', { key: id, templates: templates.toReversed() }],
+    ]);
+    const [, ...records] = strictRecords((await read(url, '?format=csv')).text.slice(1));
+    expect(records).toEqual([[id, 'Sorted', 'sorted', 'updated', '', '', '']]);
+  });
+
   it('goes on in the plan that a cursor is from, and in no other', async () => {
     const branch = await steward.create('Branch of pages');
     for (const name of ['One', 'Two', 'Three']) await steward.addChild(branch, name);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { withinAnswer } from '../../src/ontology/proposals/queries/proposals.ts';
+import { blocks } from '../support/event-loop.ts';
 import { PROPOSALS, propose } from '../support/proposals.ts';
-import { CLASSES, useSteward } from '../support/steward.ts';
+import type { Answer } from '../support/service.ts';
+import { CLASSES, paramTemplate, useSteward } from '../support/steward.ts';
 
 const { service, steward } = useSteward();
 
@@ -74,6 +76,78 @@ it('a proposal that archives and restores a large branch again and again can aff
     new Set([expect.stringContaining('can affect at most 250,000 classes in total')]),
   );
   expect(plan.counts).toMatchObject({ updated: 10_000 });
+});
+
+it('a proposal that archives again what is archived counts the classes that it looks through', async () => {
+  const { items } = (await steward.send('GET', `${CLASSES}?includeInactive=true&root=branch`)).body;
+  expect(items).toHaveLength(10_000);
+  await steward.send('POST', `${CLASSES}/branch/actions/archive`, {});
+  const { id, url } = await propose(steward, [['archiveObjectClass', { key: 'branch' }]]);
+  await sql`insert into proposal_change (id, proposal_id, position, action, request, summary, footprint)
+    select left(id, 20) || lpad(round::text, 10, '0'), proposal_id, round + 1, action, request, summary, footprint
+    from proposal_change, generate_series(1, 99) as round where proposal_id = ${id}`.execute(service.db);
+  const { changes } = (await steward.send('GET', url)).body;
+  const problems: (string | null)[] = changes.map(({ problem }: { problem: string | null }) => problem);
+  expect(problems.findIndex((problem) => problem !== null)).toBe(25);
+  expect(problems[99]).toContain('can affect at most 250,000 classes in total');
+});
+
+it('a proposal that copies many parameters again and again is planned in short steps, up to the limit', async () => {
+  const { url } = await propose(steward, [
+    ['createObjectClass', { name: 'Copied first' }],
+    ['createObjectClass', { name: 'Copied second' }],
+  ]);
+  const templates = Array.from({ length: 1_000 }, (_, i) =>
+    paramTemplate(`Parameter ${i}`, { description: 'd'.repeat(80) }),
+  );
+  const add = (action: string, request: object) =>
+    steward.send('POST', `${url}/changes`, { action, request }, steward.key());
+  for (const key of ['@1', '@2'])
+    expect((await add('setObjectClassParamTemplates', { key, templates })).body.problem).toBeNull();
+  const problems: (string | null)[] = [];
+  for (let i = 0; i < 16; i++) {
+    const [from, to] = i % 2 === 0 ? ['@1', '@2'] : ['@2', '@1'];
+    const copy = { sourceObjectClassIds: [from], targetObjectClassId: to, includeChildren: true };
+    problems.push((await add('copyObjectClasses', copy)).body.problem);
+  }
+  expect(problems[8]).toBeNull();
+  expect(problems.at(-1)).toContain('can affect at most 250,000 classes in total');
+  await steward.create('Another tree');
+  expect(await blocks(() => steward.send('GET', url), 200, 3)).toBeLessThanOrEqual(200);
+  const plan = await steward.send('GET', `${url}/plan?limit=1000`);
+  expect(plan.text.length).toBeLessThan(9_000_000);
+});
+
+it('the patterns of a proposed file are checked within a limit', async () => {
+  const slow = {
+    name: 'Slow',
+    dataType: 'text',
+    group: 'G',
+    binding: 'type',
+    pattern: '(a?){1600}',
+    value: 'a'.repeat(200),
+  };
+  const { id, url } = await propose(steward, []);
+  const rows = Array.from({ length: 60 }, (_, i) =>
+    JSON.stringify({ name: `Slow ${i}`, paramTemplates: [slow] }),
+  );
+  let file: Answer | undefined;
+  const send = async () => {
+    file = await service.call({
+      method: 'POST',
+      url: `/api/v1/bim-ontology/imports?proposal=${id}&partial=true`,
+      headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
+      payload: rows.join('\n'),
+    });
+  };
+  // Sixteen rows at once took longer than a second.
+  expect(await blocks(send, 400, 1)).toBeLessThanOrEqual(400);
+  expect(file?.status).toBe(201);
+  const { created, rejected } = file?.body.dryRun.counts;
+  expect(created).toBeGreaterThan(5);
+  expect(rejected).toBeGreaterThan(5);
+  expect(file?.body.dryRun.rows.at(-1).problems[0].message).toContain('takes too many steps to check');
+  expect((await steward.send('GET', url)).body.plan.counts.created).toBe(created);
 });
 
 it('a proposal with hundreds of long texts leaves out those that are too many, and says which', () => {

@@ -35,6 +35,17 @@ describe('rematerializeAllProjects', () => {
     expect(rows).toEqual([]);
   });
 
+  it('forgets a request that came after the graph was deleted', async () => {
+    await sql`insert into graph_request (project_id) values ('prj_deleted')`.execute(database.db);
+    const client = await ImportClient.create(service);
+    await client.import({ kind: 'element', id: 'e1', category: walls });
+    await queue();
+    await vi.waitFor(
+      async () => expect((await database.pool.query('select from graph_request')).rows).toEqual([]),
+      { timeout: 60_000 },
+    );
+  });
+
   it('is not done by itself while ENABLE_CRON_JOBS is off, and is when it is on', async () => {
     const client = await ImportClient.create(service);
     await client.import({ kind: 'element', id: 'e1', category: walls });

@@ -80,6 +80,19 @@ describe('a broken file is refused in words', { timeout: 300_000 }, () => {
     }
   });
 
+  test('what else is in a zip archive is skipped as it is where its size is known', async () => {
+    const other = { name: 'picture.png', content: Buffer.alloc(300 * 1024 ** 2) };
+    const { fault, kind } = await convertIfc(zip(other, entry));
+    expect(fault).toBeNull();
+    expect(kind('level')).toHaveLength(1);
+    const unknown = zip({ ...other, descriptor: 'plain' }, entry);
+    const refused = await convertIfc(unknown, { caps: { ratio: 1_000_000 }, chunk: 100_000 });
+    expect(refused.fault?.code).toBe('zip_unsupported');
+    expect(refused.fault?.message).toContain('picture.png');
+    const endless = zip({ ...other, content: Buffer.from('x'), lies: { packed: 2 ** 31 } }, entry);
+    expect((await convertIfc(endless)).fault?.code).toBe('zip_truncated');
+  });
+
   test('wherever it is cut', async () => {
     const whole = model.subarray(0, model.lastIndexOf('END-ISO') + 'END-ISO-10303-21'.length);
     for (let length = 13; length < whole.length; length += 11) {
