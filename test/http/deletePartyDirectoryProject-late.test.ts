@@ -1,9 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { IssueLog } from '../../src/cad-imports/actions/issue-log.ts';
 import { present } from '../../src/kernel/present.ts';
+import { deletionsToCheck } from '../../src/party-directory/store/deletions.ts';
 import { ClaimLost } from '../../src/platform/jobs/leased-jobs.ts';
 import { useDesign } from '../support/design-world.ts';
 import { fullProject, rowsOf } from '../support/full-project.ts';
@@ -186,6 +188,29 @@ describe('a deletion', () => {
     expect((await preview()).headers['idempotent-replayed']).toBe('true');
     await deleted(project, 'Preview');
     expect((await preview()).status).toBe(404);
+  });
+
+  it('is repeated for each project in its turn, though others fail', async () => {
+    const [dayAgo, hoursAgo] = ["now() - interval '30 hours'", "now() - interval '2 hours'"];
+    const insert = (id: string, finished: string, attempted: string) =>
+      world.database.pool.query(
+        `insert into project_deletion (project_id, operation_id, finished_at, attempted_at)
+         select $1 || n, $1 || n, ${finished}, ${attempted} from generate_series(1, $2) n`,
+        [id, id === 'failing-' ? 100 : 1],
+      );
+    // No worker comes in between: those that fail were tried a minute ago.
+    await insert('failing-', dayAgo, "now() - interval '1 minute'");
+    expect(await deletionsToCheck(world.db, 100)).toEqual([]);
+    await world.database.pool.query(
+      `update project_deletion set checked_at = now() where project_id like 'failing-%'`,
+    );
+    const tx = await world.db.startTransaction().execute();
+    await sql`update project_deletion set checked_at = null, attempted_at = ${sql.raw(hoursAgo)}
+      where project_id like 'failing-%'`.execute(tx);
+    await sql`insert into project_deletion (project_id, operation_id, finished_at)
+      values ('last', 'last', ${sql.raw(dayAgo)})`.execute(tx);
+    expect((await deletionsToCheck(tx, 100))[0]).toBe('last');
+    await tx.rollback().execute();
   });
 
   it('is repeated a day later, for what came too late', async () => {

@@ -48,7 +48,7 @@ export async function noteAttempt(
 const CHECKED_AFTER_HOURS = 25;
 
 /** Projects whose deletion finished long ago and wasn't checked, those first that were tried least recently. */
-export async function deletionsToCheck(db: Db, limit: number): Promise<string[]> {
+export async function deletionsToCheck(db: DbOrTx, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('project_deletion')
     .select('project_id')
