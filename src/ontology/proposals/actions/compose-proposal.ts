@@ -8,7 +8,7 @@ import { newCodeSystems } from '../../classes/domain/codes.ts';
 import { ObjectClassWorkflowFailedError } from '../../classes/domain/errors.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import { refuseTooDeep } from '../../classes/domain/plans/depth-limit.ts';
-import { changedFields, ordered, type Plan } from '../../classes/domain/plans/plan.ts';
+import type { Plan } from '../../classes/domain/plans/plan.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { unknownSystem } from '../../vocabularies/domain/known-codes.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
@@ -20,8 +20,10 @@ import {
   type KnownClasses,
   NO_FOOTPRINT,
 } from '../domain/footprint.ts';
-import { keysIn, MOST_COPIES, MOST_EFFECTS, type ProposedRequest, withKeys } from '../domain/proposal.ts';
+import { PlanSize } from '../domain/plan-size.ts';
+import { keysIn, MOST_COPIES, type ProposedRequest, withKeys } from '../domain/proposal.ts';
 import { type BoundChange, readFootprints } from '../store/proposals.ts';
+import { effectsOfChange } from './effects-of-change.ts';
 import { idsOfChange } from './ids-of-change.ts';
 import { type Proposed, type ProposedAction, proposedActions } from './proposed-actions.ts';
 
@@ -99,8 +101,8 @@ export async function composeProposal(
   );
   const bound = new Map<string, BoundChange>();
   const effects = createHash('sha256');
+  const size = new PlanSize(() => composition.looks);
   let isUnbound = false;
-  let allEffects = 0;
 
   /** What a change no longer does, nobody sees in the plan of this edit. */
   const rebind = ({ id, request }: ProposedChange, footprint: Footprint) =>
@@ -122,26 +124,20 @@ export async function composeProposal(
       const objectClass = composition.classes.get(context.resolve(key) ?? '');
       if (objectClass) named.set(key, objectClass);
     }
-    const looksBefore = composition.looks;
-    let changed = 0;
-    const effectsNow = () => allEffects + Math.max(changed, composition.looks - looksBefore);
-    const count = (effects: number) => {
-      changed += effects;
-      refuseTooManyEffects(effectsNow());
-    };
+    size.next();
     try {
       refuseUnknownReferences(change, positions, created);
       refuseMergedSince(change, ontology);
-      refuseTooManyEffects(allEffects); // the changes after the one that is too large aren't planned either
+      size.refuseTooMuch();
       const proposed = await planned(context, change);
       if (proposed.rows) rows.set(change.id, proposed.rows);
       if (proposed.refusal) throw proposed.refusal;
       refuseUnknownSystems(proposed.plan, systems);
       await inSlices(refuseTooDeep(composition.part, proposed.plan));
-      count(sizeOf(proposed.plan));
-      const ownEffects = await inSlices(effectsOf(change.id, proposed.plan, count));
+      size.addPlan(proposed.plan);
+      const ownEffects = await inSlices(effectsOfChange(change.id, proposed.plan, size));
       const footprint = await inSlices(footprintOf(proposed));
-      count(Math.max(0, footprint.length / CHARACTERS_PER_EFFECT - sizeOf(proposed.plan)));
+      size.addFootprint(footprint);
       if (binding) bound.set(change.id, { ...binding, footprint });
       else if (!reviewed) isUnbound = true;
       else if (footprint !== reviewed) {
@@ -161,8 +157,6 @@ export async function composeProposal(
       problems.set(change.id, error);
       if (binding) bound.set(change.id, { ...binding, footprint: NO_FOOTPRINT });
       else if (binds && !bound.has(change.id)) rebind(change, NO_FOOTPRINT);
-    } finally {
-      allEffects = effectsNow();
     }
   }
 
@@ -180,52 +174,6 @@ export async function composeProposal(
     effects: effects.digest('hex').slice(0, EFFECTS_DIGITS),
     isUnbound,
   };
-}
-
-/** What a plan takes in memory and time, in classes, beside what its templates take. */
-const sizeOf = ({ changes, templates, redirects }: Plan): number =>
-  changes.length + templates.length + redirects.length;
-
-/** A line of a footprint can have many details. */
-const CHARACTERS_PER_EFFECT = 64;
-/** A class can have a thousand templates, and a copy has them all. */
-const CHARACTERS_OF_TEMPLATES_PER_EFFECT = 256;
-
-function refuseTooManyEffects(effects: number): void {
-  if (effects <= MOST_EFFECTS) return;
-  throw new ObjectClassWorkflowFailedError(
-    `The changes of a proposal can affect at most ${MOST_EFFECTS.toLocaleString('en')} classes in total, and those up to this one affect more. Remove some of them, and create another proposal for the rest.`,
-  );
-}
-
-/** Identifies all that a change does, as plans show it: the fields that it changes, before and after. Counts what templates take. */
-function* effectsOf(
-  changeId: string,
-  { changes, redirects, templates }: Plan,
-  count: (effects: number) => void,
-): Generator<void, string> {
-  const effects = createHash('sha256').update(`${changeId}\n`);
-  const add = (effect: unknown): number => {
-    const text = JSON.stringify(effect);
-    effects.update(`${text}\n`);
-    return text.length;
-  };
-  for (const { id, before, after } of changes) {
-    const fields = before && after ? changedFields(before, after) : null;
-    const shown = (state: ObjectClass | null) =>
-      state && fields ? fields.map((key) => [key, ordered(state[key])]) : ordered(state);
-    add([id, shown(before), shown(after)]);
-    yield;
-  }
-  for (const each of redirects) {
-    add(ordered(each));
-    yield;
-  }
-  for (const each of templates) {
-    count(add(ordered(each)) / CHARACTERS_OF_TEMPLATES_PER_EFFECT);
-    yield;
-  }
-  return effects.digest('hex');
 }
 
 /** What messages and comparisons need to know of the tree before a plan. */

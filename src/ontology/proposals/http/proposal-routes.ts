@@ -5,7 +5,7 @@ import { DomainError, ValidationError } from '../../../kernel/domain-error.ts';
 import { BODY_LIMITS } from '../../../platform/body-limits.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { apiRoutes } from '../../../platform/http/api-routes.ts';
-import { unlessAborted, whileAwaited } from '../../../platform/http/awaited-answer.ts';
+import { whileAwaited } from '../../../platform/http/awaited-answer.ts';
 import { jsonOrCsv, wantsCsv } from '../../../platform/http/csv-answer.ts';
 import { notACursor, readCursor } from '../../../platform/http/cursor.ts';
 import { type Entity, entityOf } from '../../../platform/http/entity.ts';
@@ -19,22 +19,9 @@ import { entryBytes, SingleFlightCache } from '../../../platform/single-flight-c
 import { AcceptedSchema } from '../../classes/http/accepted.ts';
 import { checkCodes, checkLanguages } from '../../classes/http/check-languages.ts';
 import { caching, conditional } from '../../classes/http/schemas.ts';
-import {
-  afterEarlierOperations,
-  type OntologyWrites,
-  requesterOf,
-  unlessLeft,
-  usageFor,
-} from '../../classes/http/writing.ts';
+import { type OntologyWrites, requesterOf, unlessLeft, usageFor } from '../../classes/http/writing.ts';
 import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
-import {
-  type Acceptance,
-  acceptProposal,
-  isAsReviewed,
-  refuseOtherEffects,
-  refuseProblems,
-  requireAcceptable,
-} from '../actions/accept-proposal.ts';
+import { acceptProposal } from '../actions/accept-proposal.ts';
 import {
   createProposal,
   rejectProposal,
@@ -50,12 +37,12 @@ import {
 } from '../actions/proposal-changes.ts';
 import { isDecided, type ProposalPlans } from '../queries/proposal-plans.ts';
 import { changeAnswer, listProposals, proposalAnswer, withinAnswer } from '../queries/proposals.ts';
-import type { Proposal } from '../store/proposals.ts';
+import { acceptableChanges } from './acceptable.ts';
 import { planPage, sendPlanCsv } from './plan-pages.ts';
 import { actorOf, resolveProposalNumber, waiterOf } from './proposal-actor.ts';
 import type { ProposalEdits } from './proposal-edits.ts';
 import * as schemas from './proposal-schemas.ts';
-import { refuseUnseen, reviewedIn } from './reviewed.ts';
+import { reviewedIn } from './reviewed.ts';
 
 const PROPOSALS = '/api/v1/bim-ontology/proposals';
 const tags = ['proposals'];
@@ -102,27 +89,6 @@ export const proposalRoutes =
           work(plan, (inside) => unlessLeft(signal, inside)),
         ),
       );
-
-    /** The changes of a proposal that this person may accept and whose plan has no problems; locks nothing. */
-    async function acceptable(
-      found: Proposal,
-      acceptance: Acceptance,
-      signal: AbortSignal,
-      callerId: string,
-    ) {
-      await requireAcceptable(app.db, found, acceptance);
-      const { proposal, changes } = await plans.read(found.id);
-      await requireAcceptable(app.db, proposal, acceptance);
-      const plan = () => unlessAborted(plans.of(proposal, changes, callerId), signal);
-      let planned = await plan();
-      const isFine = () => planned.problems.size === 0 && isAsReviewed(planned, acceptance.reviewed);
-      // An operation that was accepted earlier may remove the reason why a change can't be done.
-      if (!isFine()) planned = await afterEarlierOperations(runner, signal, plan);
-      refuseProblems(proposal, changes, planned);
-      refuseUnseen(planned, acceptance.reviewed);
-      refuseOtherEffects(proposal, planned, acceptance.reviewed);
-      return { changes };
-    }
 
     api.post(PROPOSALS, {
       operationId: 'createProposal',
@@ -364,7 +330,10 @@ export const proposalRoutes =
         const found = await requireProposal(app.db, proposalId);
         const acceptance = { person: actorOf(request), reviewed: reviewedIn(request, found), fourEyes };
         return whileAwaited(request, reply, async (signal) => {
-          const planned = await acceptable(found, acceptance, signal, request.caller.id).catch(refusalOf);
+          const planned = await acceptableChanges({ db: app.db, plans, runner }, found, acceptance, {
+            signal,
+            callerId: request.caller.id,
+          }).catch(refusalOf);
           // A request that was answered before gets its stored answer instead of the refusal.
           if ('refusal' in planned) return answerOnce(request, reply, () => Promise.reject(planned.refusal));
           const { changes } = planned;

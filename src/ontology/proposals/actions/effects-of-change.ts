@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { ObjectClass } from '../../classes/domain/object-class.ts';
+import { changedFields, ordered, type Plan } from '../../classes/domain/plans/plan.ts';
+import type { PlanSize } from '../domain/plan-size.ts';
+
+/** Identifies all that a change does, as plans show it: the fields that it changes, before and after. */
+export function* effectsOfChange(
+  changeId: string,
+  { changes, redirects, templates }: Plan,
+  size: PlanSize,
+): Generator<void, string> {
+  const effects = createHash('sha256').update(`${changeId}\n`);
+  const add = (effect: unknown): number => {
+    const text = JSON.stringify(effect);
+    effects.update(`${text}\n`);
+    return text.length;
+  };
+  for (const { id, before, after } of changes) {
+    const fields = before && after ? changedFields(before, after) : null;
+    const shown = (state: ObjectClass | null) =>
+      state && fields ? fields.map((key) => [key, ordered(state[key])]) : ordered(state);
+    add([id, shown(before), shown(after)]);
+    yield;
+  }
+  for (const each of redirects) {
+    add(ordered(each));
+    yield;
+  }
+  for (const each of templates) {
+    size.addTemplates(add(ordered(each)));
+    yield;
+  }
+  return effects.digest('hex');
+}

@@ -1,0 +1,59 @@
+import { ObjectClassWorkflowFailedError } from '../../classes/domain/errors.ts';
+import type { Plan } from '../../classes/domain/plans/plan.ts';
+import type { Footprint } from './footprint.ts';
+import { MOST_EFFECTS } from './proposal.ts';
+
+/** A line of a footprint can have many details. */
+const CHARACTERS_OF_FOOTPRINT = 64;
+/** A class can have a thousand templates, and a copy has them all. */
+const CHARACTERS_OF_TEMPLATES = 256;
+
+/** What the changes of a proposal take in memory and time to plan, counted in classes. */
+export class PlanSize {
+  readonly #looks: () => number;
+  #earlier = 0;
+  #changed = 0;
+  #looksBefore = 0;
+
+  /** `looks`: how many classes were looked through up to now, also by plans that change nothing of them. */
+  constructor(looks: () => number) {
+    this.#looks = looks;
+  }
+
+  /** What follows is about the next change. */
+  next(): void {
+    this.#earlier = this.#total;
+    this.#changed = 0;
+    this.#looksBefore = this.#looks();
+  }
+
+  addPlan({ changes, templates, redirects }: Plan): void {
+    this.#add(changes.length + templates.length + redirects.length);
+  }
+
+  addTemplates(characters: number): void {
+    this.#add(characters / CHARACTERS_OF_TEMPLATES);
+  }
+
+  /** Where it is longer than the plan lets expect. */
+  addFootprint({ length }: Footprint): void {
+    this.#add(Math.max(0, length / CHARACTERS_OF_FOOTPRINT - this.#changed));
+  }
+
+  /** Nothing is planned after a change that is too large. */
+  refuseTooMuch(): void {
+    if (this.#total <= MOST_EFFECTS) return;
+    throw new ObjectClassWorkflowFailedError(
+      `The changes of a proposal can affect at most ${MOST_EFFECTS.toLocaleString('en')} classes in total, and those up to this one affect more. Remove some of them, and create another proposal for the rest.`,
+    );
+  }
+
+  #add(classes: number): void {
+    this.#changed += classes;
+    this.refuseTooMuch();
+  }
+
+  get #total(): number {
+    return this.#earlier + Math.max(this.#changed, this.#looks() - this.#looksBefore);
+  }
+}
