@@ -97,6 +97,22 @@ describe('artifacts in a store elsewhere', () => {
     await expect.poll(size).toBeNull();
   });
 
+  test('all of a project are removed, however many they are', async () => {
+    const many = await ImportClient.create(service, 'Many');
+    const targets: { uploadUrl: string; headers: Record<string, string>; uploadId: string }[] = [];
+    for (let i = 0; i < 5; i++) targets.push((await many.post('/upload-url')).body);
+    for (const { uploadUrl, headers } of targets)
+      await (await request(uploadUrl, { method: 'PUT', headers, body: 'late' })).body.dump();
+    const kept = new S3Artifacts(service.config);
+    const sizes = () =>
+      Promise.all(targets.map(({ uploadId }) => kept.size(`${many.projectId}/${uploadId}.jsonl.gz`)));
+    expect(await sizes()).toEqual([4, 4, 4, 4, 4]);
+    await kept.removeProject(many.projectId);
+    expect(await sizes()).toEqual([null, null, null, null, null]);
+    // A deletion doesn't fail where the key may not list objects.
+    await new S3Artifacts({ ...service.config, S3_BUCKET: 'unlisted' }).removeProject(many.projectId);
+  });
+
   test('a URL that was tampered with is refused by the store', async () => {
     const target = (await client.post('/upload-url')).body;
     const response = await request(target.uploadUrl.replace(target.uploadId, 'upl_other'), {

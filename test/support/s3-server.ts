@@ -87,6 +87,10 @@ function refusal(request: IncomingMessage, url: URL): string | null {
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
+const KEYS_OF_PAGE = 2;
+/** A bucket whose objects the key may not list. */
+const UNLISTED = '/unlisted/';
+
 if (process.argv[1] === import.meta.filename) {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
@@ -100,10 +104,20 @@ if (process.argv[1] === import.meta.filename) {
     const prefix = url.searchParams.get('prefix');
     if (prefix !== null) {
       const bucket = `${url.pathname.replace(/\/$/, '')}/`;
+      if (bucket === UNLISTED) {
+        const error = '<Error><Code>AccessDenied</Code></Error>';
+        response.writeHead(403, { 'content-type': 'application/xml' }).end(error);
+        return;
+      }
+      const after = url.searchParams.get('continuation-token') ?? '';
       const found = [...objects.keys()]
-        .filter((key) => key.startsWith(`${bucket}${prefix}`))
-        .map((key) => `<Contents><Key>${key.slice(bucket.length)}</Key></Contents>`);
-      const listed = `<ListBucketResult><IsTruncated>false</IsTruncated>${found.join('')}</ListBucketResult>`;
+        .filter((key) => key.startsWith(`${bucket}${prefix}`) && key > after)
+        .sort();
+      const page = found.slice(0, KEYS_OF_PAGE);
+      const next =
+        found.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+      const keys = page.map((key) => `<Contents><Key>${key.slice(bucket.length)}</Key></Contents>`);
+      const listed = `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${keys.join('')}</ListBucketResult>`;
       response.writeHead(200, { 'content-type': 'application/xml' }).end(listed);
       return;
     }
