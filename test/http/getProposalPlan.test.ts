@@ -149,6 +149,27 @@ describe('getProposalPlan', () => {
     expect((await read(`${url}x`)).status).toBe(404);
   });
 
+  it('is cut off as CSV where it changes in between, so that nobody takes a part for the whole', async () => {
+    const { id, url } = await propose(steward, []);
+    const rows = Array.from({ length: 1_200 }, (_, i) => `Piece ${i},${'d'.repeat(5_000)}`);
+    const file = await service.call({
+      method: 'POST',
+      url: `/api/v1/bim-ontology/imports?proposal=${id}`,
+      headers: { 'content-type': 'text/csv', ...steward.key() },
+      payload: `name,description\n${rows.join('\n')}`,
+    });
+    expect(file.status).toBe(201);
+    const csv = await service.app.inject({ url: `${url}/plan?format=csv`, payloadAsStream: true });
+    const pieces = csv.stream()[Symbol.asyncIterator]();
+    expect((await pieces.next()).done).toBe(false);
+    const change = { action: 'createObjectClass', request: { name: 'One more' } };
+    expect((await steward.send('POST', `${url}/changes`, change)).status).toBe(201);
+    const rest = async () => {
+      while (!(await pieces.next()).done);
+    };
+    await expect(rest()).rejects.toThrow();
+  });
+
   it('is empty once the proposal was decided', async () => {
     const { url } = await propose(steward, [['createObjectClass', { name: 'Decided' }]]);
     expect((await read(url)).body.count).toBe(1);

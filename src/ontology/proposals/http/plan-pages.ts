@@ -25,21 +25,23 @@ const COLUMNS = ['objectClassId', 'name', 'path', 'type', 'field', 'before', 'af
 
 /**
  * A row for each field that differs; of a class that is deleted, one without a field. The plan is read anew for each
- * piece, because clients that are slow would keep it in memory.
+ * further piece, because clients that are slow would keep it in memory; the file is cut off if the plan has changed.
  */
 export async function sendPlanCsv(
   reply: FastifyReply,
   { number }: Proposal,
   read: () => Promise<WholePlan | null>,
 ) {
-  const effects = (await read())?.effects;
+  let plan = await read();
+  const effects = plan?.effects;
   async function* pages() {
-    for (let from = 0; ; ) {
-      const plan = await read();
-      if (plan?.effects !== effects) throw new PageGone();
-      if (!plan || from >= plan.count) return;
+    for (let from = 0, isMore = plan !== null; isMore; ) {
+      plan ??= await read();
+      if (!plan || plan.effects !== effects) throw new PageGone();
       const items = await inSlices(plan.page(from, CLASSES_AT_ONCE));
       from += items.length;
+      isMore = from < plan.count;
+      plan = null;
       yield items.flatMap(rowsOf);
     }
   }
