@@ -357,6 +357,43 @@ describe("a change that couldn't be applied", () => {
     });
   });
 
+  it('never archives the target of a merge that came in between, alone or with others', async () => {
+    const [wrong, right] = [await steward.create('Wrong of many'), await steward.create('Right of many')];
+    const { url } = await propose(steward, [
+      [
+        'moveObjectClasses',
+        { sourceObjectClassIds: [wrong], targetObjectClassId: await steward.create('Place') },
+      ],
+      ['updateObjectClass', { key: wrong, description: 'Changed' }],
+      ['setObjectClassParamTemplates', { key: wrong, templates: [] }],
+      ['archiveObjectClasses', { sourceObjectClassIds: [wrong] }],
+    ]);
+    await steward.putTemplates(right, [paramTemplate('Keep')]);
+    const merge = { sourceObjectClassIds: [wrong], targetObjectClassId: right, keepData: 'target' };
+    await steward.act('merge', merge);
+    expect(await problemsOf(url)).toEqual([
+      null,
+      null,
+      expect.stringContaining('also remove parameters of “Right of many” (Keep)'),
+      expect.stringContaining('was merged into Right of many'),
+    ]);
+  });
+
+  it('never creates a class again that it removes', async () => {
+    const id = await steward.create('Twice', { description: 'Reviewed' });
+    const { id: proposalId, url } = await propose(steward, [
+      ['deleteObjectClasses', { sourceObjectClassIds: [id] }],
+    ]);
+    const file = await service.call({
+      method: 'POST',
+      url: `/api/v1/bim-ontology/imports?proposal=${proposalId}`,
+      headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
+      payload: JSON.stringify({ id, handle: 'twice', name: 'Twice', description: 'Reviewed' }),
+    });
+    expect(file.body.problem).toContain('with the ID of a class that an earlier change removes');
+    expect((await planOf(url)).plan.counts).toMatchObject({ deleted: 1, created: 0 });
+  });
+
   it('never follows a merge that came in between, however often its proposal is edited', async () => {
     const [wrong, right] = [await steward.create('Wrong duplicate'), await steward.create('Right')];
     const { url } = await propose(steward, [['deleteObjectClasses', { sourceObjectClassIds: [wrong] }]]);

@@ -123,6 +123,26 @@ describe('getProposalPlan', () => {
     expect(fields.slice(2)).toEqual(aliases.map((alias) => `former key ${alias}`));
   });
 
+  it('has parameters whose value changes its type alone, and no entry that nothing needs at the end', async () => {
+    const id = await steward.create('Retyped', { uniformat: 'C1010' });
+    await steward.putTemplates(id, [paramTemplate('Count', { value: '5' })]);
+    const { url } = await propose(steward, [
+      [
+        'setObjectClassParamTemplates',
+        { key: id, templates: [paramTemplate('Count', { dataType: 'integer', value: 5 })] },
+      ],
+      ['updateObjectClass', { key: id, uniformat: 'X9876' }],
+      ['updateObjectClass', { key: id, uniformat: 'C1010' }],
+    ]);
+    const [, ...records] = strictRecords((await read(url, '?format=csv')).text.slice(1));
+    expect(records.map((cells) => cells.slice(4))).toEqual(
+      expect.arrayContaining([['parameter Count: value', '5', '5']]),
+    );
+    expect((await accept(steward, url)).status).toBe('succeeded');
+    const entries = '/api/v1/bim-ontology/classifications/uniformat?q=X9876';
+    expect((await steward.send('GET', entries)).body.items).toEqual([]);
+  });
+
   it('has a row for a class whose parameters are only in another order', async () => {
     const id = await steward.create('Sorted');
     const templates = [paramTemplate('A'), paramTemplate('B')];

@@ -71,7 +71,12 @@ const whole = <T>(steps: Generator<void, T>): T => {
     if (done) return value;
   }
 };
-const known = { nameOf: (id: string) => `Class ${id}`, resolve, isProposed: (id: string) => id === 'd' };
+const known = {
+  nameOf: (id: string) => `Class ${id}`,
+  resolve,
+  isProposed: (id: string) => id === 'd',
+  isMoved: () => false,
+};
 
 describe('what a change does beyond its footprint', () => {
   it('is what it does today and did not do when it was bound', () => {
@@ -109,6 +114,19 @@ describe('what a change does beyond its footprint', () => {
     );
     expect(whole(beyondFootprint(is!, was!, known))).toBeNull();
     expect(whole(beyondFootprint(was!, is!, known))).toContain('(codes.x)');
+  });
+
+  it('leaves out the removal of a class that the proposal itself has moved, and nothing else of it', () => {
+    const draft = { status: 'draft', parentId: null } as const;
+    const [nothing, gone, renamed] = [
+      planOf([]),
+      planOf([['a', draft, null, []]]),
+      planOf([['a', draft, draft, ['name']]]),
+    ].map(({ plan, rows }) => whole(footprintOf({ plan, rows: { results: rows } })));
+    const moved = { ...known, isMoved: (id: string) => id === 'a' };
+    expect(whole(beyondFootprint(gone!, nothing!, known))).toContain('delete or archive');
+    expect(whole(beyondFootprint(gone!, nothing!, moved))).toBeNull();
+    expect(whole(beyondFootprint(renamed!, nothing!, moved))).toContain('also change');
   });
 
   it('differs from that of a change that could not be applied', () => {

@@ -3,11 +3,12 @@ import { LIST_KEYS } from '../domain/authored-fields.ts';
 import { ObjectClassWorkflowFailedError } from '../domain/errors.ts';
 import { planCopy } from '../domain/plans/copy.ts';
 import { planDelete } from '../domain/plans/delete.ts';
+import { targetNamed } from '../domain/plans/graph-action.ts';
 import { planMerge } from '../domain/plans/merge.ts';
 import { planMove } from '../domain/plans/move.ts';
 import type { Part } from '../domain/plans/plan.ts';
 import { unitedSynonyms } from '../domain/texts/synonyms.ts';
-import { subtreeOf } from '../domain/tree.ts';
+import { subtreesOf } from '../domain/tree.ts';
 import type { ActionContext } from './action-context.ts';
 import { type GraphAction, type GraphActionInputs, type Planner } from './graph-action.ts';
 import type { GraphActionBody } from './graph-bodies.ts';
@@ -28,7 +29,8 @@ const moveObjectClasses: Planner<'moveObjectClasses'> = (context, input) => {
 };
 
 const copyObjectClasses: Planner<'copyObjectClasses'> = async (context, input) => {
-  const { targetId } = input;
+  const { sourceIds, targetId } = input;
+  targetNamed(context.part, sourceIds, targetId); // before the templates of all classes are read
   const identity = {
     id: ({ source, from }: { source: string; from: string }) => context.newId(`${source} ${from}`),
     handle: context.newHandle,
@@ -59,11 +61,7 @@ function copiedBy(
   { children }: Part,
   { sourceIds, includeChildren }: GraphActionInputs['copyObjectClasses'],
 ): string[] {
-  if (!includeChildren) return sourceIds;
-  const copied = new Set<string>();
-  for (const id of sourceIds)
-    if (!copied.has(id)) for (const each of subtreeOf(children, id)) copied.add(each);
-  return [...copied];
+  return includeChildren ? [...subtreesOf(children, sourceIds)] : sourceIds;
 }
 
 const mergeObjectClasses: Planner<'mergeObjectClasses'> = async (context, input) => {

@@ -55,16 +55,24 @@ export function* indexChildrenStepwise(classes: Iterable<TreeNode>): Generator<v
 
 /** The class and everything below it, parents before their children. A cycle is walked once. */
 export function subtreeOf(children: ChildrenOf, id: string): string[] {
-  const found = [id];
-  const seen = new Set(found);
-  for (let i = 0; i < found.length; i++) {
-    for (const child of children.get(present(found[i])) ?? []) {
-      if (seen.has(child)) continue;
-      seen.add(child);
-      found.push(child);
+  return [...subtreesOf(children, [id])];
+}
+
+/** Classes and all below them, each once, however they overlap. */
+export function subtreesOf(children: ChildrenOf, ids: readonly string[]): Set<string> {
+  const all = new Set<string>();
+  for (const id of ids) {
+    const found = all.has(id) ? [] : [id];
+    all.add(id);
+    for (let i = 0; i < found.length; i++) {
+      for (const child of children.get(present(found[i])) ?? []) {
+        if (all.has(child)) continue;
+        all.add(child);
+        found.push(child);
+      }
     }
   }
-  return found;
+  return all;
 }
 
 /**

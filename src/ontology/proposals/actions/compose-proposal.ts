@@ -6,7 +6,7 @@ import { ActionContext, ActionSequence } from '../../classes/actions/action-cont
 import type { PlannedAction } from '../../classes/actions/apply-action.ts';
 import { newCodeSystems } from '../../classes/domain/codes.ts';
 import { ObjectClassWorkflowFailedError } from '../../classes/domain/errors.ts';
-import type { ObjectClass } from '../../classes/domain/object-class.ts';
+import { CLASSIFICATION_KINDS, type ObjectClass } from '../../classes/domain/object-class.ts';
 import { refuseTooDeep } from '../../classes/domain/plans/depth-limit.ts';
 import type { Plan } from '../../classes/domain/plans/plan.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
@@ -130,9 +130,13 @@ export async function composeProposal(
       refuseMergedSince(change, ontology);
       size.refuseTooMuch();
       const proposed = await planned(context, change);
-      if (proposed.rows) rows.set(change.id, proposed.rows);
+      if (proposed.rows) {
+        rows.set(change.id, proposed.rows);
+        size.addFile(composition.classes.size + composition.aliases.size);
+      }
       if (proposed.refusal) throw proposed.refusal;
       refuseUnknownSystems(proposed.plan, systems);
+      refuseCreatedAgain(proposed.plan, ontology);
       await inSlices(refuseTooDeep(composition.part, proposed.plan));
       size.addPlan(proposed.plan);
       const ownEffects = await inSlices(effectsOfChange(change.id, proposed.plan, size));
@@ -160,8 +164,8 @@ export async function composeProposal(
     }
   }
 
-  const context = { ontology, custom: [...custom.values()] };
   const plan = await inSlices(composition.plan());
+  const context = { ontology, custom: [...(await inSlices(neededBy(plan, custom)))] };
   return {
     plan,
     context,
@@ -176,15 +180,33 @@ export async function composeProposal(
   };
 }
 
+/** Of the vocabulary entries that changes need, those that are still needed after the last one. */
+function* neededBy(
+  { changes }: Plan,
+  custom: ReadonlyMap<string, ClassificationEntry>,
+): Generator<void, Set<ClassificationEntry>> {
+  const needed = new Set<ClassificationEntry>();
+  if (custom.size === 0) return needed;
+  for (const { after } of changes) {
+    for (const kind of CLASSIFICATION_KINDS) {
+      const entry = custom.get(after?.links[kind]?.entryId ?? '');
+      if (entry) needed.add(entry);
+    }
+    yield;
+  }
+  return needed;
+}
+
 /** What messages and comparisons need to know of the tree before a plan. */
 function knownTo({ ontology, composition }: ActionSequence, { changes }: Plan): KnownClasses {
   const names = new Map(changes.map(({ id, before, after }) => [id, (before ?? after)?.name]));
   return {
     nameOf: (id) => names.get(id) ?? composition.classes.get(id)?.name ?? id,
     resolve: (id) => composition.resolve(id),
-    isProposed(id) {
-      const planned = composition.classes.get(id);
-      return planned !== undefined && planned.parentId !== ontology.byId.get(id)?.parentId;
+    isProposed: (id) => composition.classes.has(id) && !ontology.byId.has(id),
+    isMoved(id) {
+      const [today, planned] = [ontology.byId.get(id), composition.classes.get(id)];
+      return today !== undefined && planned !== undefined && planned.parentId !== today.parentId;
     },
   };
 }
@@ -222,6 +244,7 @@ const REMOVED: Partial<Record<ProposedAction, 'key' | 'sourceObjectClassIds'>> =
   deleteObjectClasses: 'sourceObjectClassIds',
   mergeObjectClasses: 'sourceObjectClassIds',
   archiveObjectClass: 'key',
+  archiveObjectClasses: 'sourceObjectClassIds',
 };
 
 /** Other changes follow a merge, but nobody reviewed that the target of a later merge is removed. */
@@ -234,6 +257,15 @@ function refuseMergedSince({ action, request }: ProposedChange, { stored, byId }
       `A class that this change names was merged into ${byId.get(target)?.name ?? target}. Delete this change and add it again.`,
     );
   }
+}
+
+/** Together with the change that deletes the class, nothing would be left for reviewers to see. */
+function refuseCreatedAgain({ changes }: Plan, { byId }: Ontology): void {
+  const again = changes.find(({ id, before }) => before === null && byId.has(id));
+  if (again)
+    throw new ObjectClassWorkflowFailedError(
+      `This change would create ${again.after?.name ?? again.id} with the ID of a class that an earlier change removes. Leave out the ID, or the deletion.`,
+    );
 }
 
 /** A system may have been deleted since the change was added. */

@@ -88,21 +88,24 @@ export interface KnownClasses {
   nameOf(id: string): string;
   /** A parent that was merged since is followed. */
   resolve(id: string): string | undefined;
-  /** Whether the proposal itself has put the class where it is: then reviewers see what becomes of it. */
+  /** Whether the proposal itself creates the class: reviewers see what becomes of it, and nobody else has worked on it. */
   isProposed(id: string): boolean;
+  /** Whether the proposal itself has moved the class: then reviewers see that it goes with its new parent. */
+  isMoved(id: string): boolean;
 }
 
 /** Why what a change does today isn't what it did when it was bound; null if it does no more than that. */
 export function* beyondFootprint(
   today: Footprint,
   bound: Footprint,
-  { nameOf, resolve, isProposed }: KnownClasses,
+  { nameOf, resolve, isProposed, isMoved }: KnownClasses,
 ): Generator<void, string | null> {
   if (today === bound) return null;
   const before = yield* detailsOf(bound, resolve);
   for (const { verb, id, details } of parsed(today)) {
     yield;
     if (verb !== 'creates' && isProposed(id)) continue;
+    if ((verb === 'removes' || verb === 'restores') && isMoved(id)) continue;
     const known = before.get(`${verb} ${id}`);
     const more = known ? details.filter((detail) => !known.has(detail)) : details;
     const isSame = known && more.length === 0 && (verb !== 'places' || isAll(details, known));

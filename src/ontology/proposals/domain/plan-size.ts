@@ -7,6 +7,8 @@ import { MOST_EFFECTS } from './proposal.ts';
 const CHARACTERS_OF_FOOTPRINT = 64;
 /** A class can have a thousand templates, and a copy has them all. */
 const CHARACTERS_OF_TEMPLATES = 256;
+/** What matching one class takes, compared with changing it. */
+const SHARE_OF_MATCHING = 1 / 8;
 
 /** What the changes of a proposal take in memory and time to plan, counted in classes. */
 export class PlanSize {
@@ -29,6 +31,11 @@ export class PlanSize {
 
   addPlan({ changes, templates, redirects }: Plan): void {
     this.#add(changes.length + templates.length + redirects.length);
+  }
+
+  /** A file is matched with all classes and former keys. */
+  addFile(known: number): void {
+    this.#add(known * SHARE_OF_MATCHING);
   }
 
   addTemplates(characters: number): void {

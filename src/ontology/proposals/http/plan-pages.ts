@@ -60,12 +60,16 @@ function rowsOf({ objectClassId, type, before, after, parameters, formerKeys }: 
   const [was, is] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after))];
   const fields = [...new Set([...was.keys(), ...is.keys()])].filter((field) => field !== 'id');
   const rows = fields.map((field) => [field, textOf(was.get(field)), textOf(is.get(field))] as const);
+  const different = rows.filter(([, from, to]) => from !== to);
   for (const { parameter, fields: ofParameter } of parameters)
     for (const change of ofParameter)
-      rows.push([`parameter ${parameter}: ${change.field}`, textOf(change.before), textOf(change.after)]);
+      different.push([
+        `parameter ${parameter}: ${change.field}`,
+        textOf(change.before),
+        textOf(change.after),
+      ]);
   for (const { key, before: ledTo, after: leadsTo } of formerKeys)
-    rows.push([`former key ${key}`, ledTo, leadsTo]);
-  const different = rows.filter(([, from, to]) => from !== to);
+    different.push([`former key ${key}`, ledTo, leadsTo]);
   // Such as a class whose parameters are in another order.
   if (different.length === 0) return [[...head, null, null, null]];
   return different.map((row) => [...head, ...row]);

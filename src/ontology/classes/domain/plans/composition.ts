@@ -38,6 +38,7 @@ export class Composition {
   #aliases: Map<string, string> | null = null;
   /** The former keys of each class, once somebody asks. */
   #leading: Map<string, Set<string>> | null = null;
+  #aliasLooks = 0;
   readonly #touched = new Set<string>();
   readonly #written = new Map<string, number>();
   readonly #redirects = new Map<string, Redirect>();
@@ -59,9 +60,9 @@ export class Composition {
     return { classes: this.classes, children: this.#children };
   }
 
-  /** How many classes were walked to find those below them. */
+  /** How many classes and former keys were looked through. */
   get looks(): number {
-    return this.#children.looks;
+    return this.#children.looks + this.#aliasLooks;
   }
 
   /** By id, then handle, then a former key: the order in which requests are read. */
@@ -100,11 +101,13 @@ export class Composition {
   redirectsTo(ids: readonly string[]): { alias: string; objectClassId: string }[] {
     this.#leading ??= leadingTo(this.aliases);
     const leading = this.#leading;
-    return [...new Set(ids)]
+    const found = [...new Set(ids)]
       .flatMap((objectClassId) =>
         Array.from(leading.get(objectClassId) ?? [], (alias) => ({ alias, objectClassId })),
       )
       .sort((a, b) => (a.alias < b.alias ? -1 : 1));
+    this.#aliasLooks += found.length;
+    return found;
   }
 
   /** How often plans have changed a class: as often its revision would have moved. */

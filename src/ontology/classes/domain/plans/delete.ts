@@ -1,4 +1,4 @@
-import { subtreeOf } from '../tree.ts';
+import { subtreesOf } from '../tree.ts';
 import { nearestStaying, sourcesNamed } from './graph-action.ts';
 import { type Part, type Plan, PlanDraft } from './plan.ts';
 
@@ -11,13 +11,12 @@ export interface Delete {
 export function planDelete(part: Part, { sourceIds, includeChildren }: Delete): Plan {
   const sources = sourcesNamed(part, sourceIds);
   const draft = new PlanDraft(part);
-  const leaving = new Set(
-    includeChildren ? sources.flatMap(({ id }) => subtreeOf(part.children, id)) : sources.map(({ id }) => id),
-  );
+  const ids = sources.map(({ id }) => id);
+  const leaving = includeChildren ? subtreesOf(part.children, ids) : new Set(ids);
   for (const source of includeChildren ? [] : sources) {
-    for (const child of part.children.get(source.id) ?? []) {
-      if (!leaving.has(child)) draft.change(child, { parentId: nearestStaying(part, source, leaving) });
-    }
+    const parentId = nearestStaying(part, source, leaving);
+    for (const child of part.children.get(source.id) ?? [])
+      if (!leaving.has(child)) draft.change(child, { parentId });
   }
   for (const id of leaving) draft.remove(id);
   return draft.plan();

@@ -21,9 +21,10 @@ export function planEditsOf(
   const draft = new PlanDraft(part);
   for (const { id, edit } of edits) draft.put(edited(draft.get(id), edit));
   const faults: Fault[] = [];
+  const inherited = new Map<string, string | null>();
   for (const [i, { id, edit }] of edits.entries()) {
     if (IFC_KEYS.every((key) => edit[key] === undefined)) continue;
-    const fault = ifcFault(draft.get(id), () => draft.inheritedEntity(id));
+    const fault = ifcFault(draft.get(id), () => draft.inheritedEntity(id, inherited));
     if (fault) faults.push(faultAt(pathOf(i), fault));
   }
   if (faults.length > 0) throw new ValidationError(faults);

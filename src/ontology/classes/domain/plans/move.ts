@@ -34,9 +34,9 @@ export function planMove(part: Part, { sourceIds, targetId, includeChildren, mak
   for (const source of sources) {
     draft.change(source.id, { parentId: targetId, ...(makeUnique ? keptAsUnique(part, source) : {}) });
     if (includeChildren) continue;
-    for (const child of part.children.get(source.id) ?? []) {
-      if (!leaving.has(child)) draft.change(child, { parentId: nearestStaying(part, source, leaving) });
-    }
+    const parentId = nearestStaying(part, source, leaving);
+    for (const child of part.children.get(source.id) ?? [])
+      if (!leaving.has(child)) draft.change(child, { parentId });
   }
   return draft.plan();
 }

@@ -67,15 +67,19 @@ export class PlanDraft {
     return found;
   }
 
-  /** The IFC entity that the class inherits if it has none itself. */
-  inheritedEntity(id: string): string | null {
-    const seen = new Set([id]);
-    let at = this.find(this.get(id).parentId ?? '');
-    for (; at && !seen.has(at.id); at = this.find(at.parentId ?? '')) {
-      if (at.ifcEntity) return at.ifcEntity;
-      seen.add(at.id);
+  /** The IFC entity that the class inherits if it has none itself. `known` remembers those of other classes of the same draft. */
+  inheritedEntity(id: string, known = new Map<string, string | null>()): string | null {
+    const walked = [id];
+    let entity: string | null = null;
+    known.set(id, null); // met again on this walk: a cycle
+    for (let at = this.find(this.get(id).parentId ?? ''); at; at = this.find(at.parentId ?? '')) {
+      entity = at.ifcEntity ?? known.get(at.id) ?? null;
+      if (entity !== null || known.has(at.id)) break;
+      known.set(at.id, null);
+      walked.push(at.id);
     }
-    return null;
+    for (const each of walked) known.set(each, entity);
+    return entity;
   }
 
   put(objectClass: ObjectClass): void {
