@@ -1,3 +1,4 @@
+import { allPredefinedTypes } from '../../../ifc-schema/index.ts';
 import { present } from '../../../kernel/present.ts';
 import { phaseReporter } from '../../../kernel/progress.ts';
 import { IFC_KEYS, type IfcNames } from '../../classes/domain/authored-fields.ts';
@@ -5,6 +6,7 @@ import { inQuotes } from '../../classes/domain/errors.ts';
 import { HandleSupply } from '../../classes/domain/handle.ts';
 import { ifcFault } from '../../classes/domain/ifc-names.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
+import { ancestorsOf } from '../../classes/domain/tree.ts';
 import { type ExchangeRow, warning } from './exchange-row.ts';
 import { archiveAbsent } from './import-absent.ts';
 import { authoredBy } from './import-fields.ts';
@@ -155,7 +157,10 @@ function* classFinder(
   };
 }
 
-/** The IFC names of rows, in the tree as the rows make it. */
+/**
+ * The IFC names of rows, in the tree as the rows make it. A row is rejected only for what it changes: edits and moves of
+ * ancestors leave predefined types without a fitting entity, and the file of such an ontology must import again.
+ */
 function* refuseIfcFaults(
   { classes }: MatchContext,
   entries: readonly ImportEntry[],
@@ -180,12 +185,29 @@ function* refuseIfcFaults(
     }
     return null;
   };
+  let known: ReadonlySet<string> | null = null;
+  // A class can have come to this when its ancestors changed. With an entity of its own, its type always fits.
+  const canLackEntity = ({ ifcEntity, ifcPredefinedType: type }: IfcNames) =>
+    ifcEntity === null && type !== null && (known ??= allPredefinedTypes()).has(type);
   for (const entry of entries) {
     yield;
-    if (IFC_KEYS.every((key) => entry.row[key] === undefined)) continue;
-    const fault = ifcFault(namesOf(entry), () => inheritedEntity(entry));
-    if (fault) rejectRow(entry, fault.field, fault.message, fault.suggestion ?? undefined);
+    const { row, existing } = entry;
+    if (IFC_KEYS.every((key) => row[key] === undefined)) continue;
+    const names = namesOf(entry);
+    const fault = ifcFault(names, () => inheritedEntity(entry));
+    if (!fault) continue;
+    const { field, message, suggestion } = fault;
+    const isAsToday = existing !== null && IFC_KEYS.every((key) => (existing[key] ?? null) === names[key]);
+    if (isAsToday && inheritedEntity(entry) === entityAbove(classes, existing)) continue;
+    if (isAsToday || (existing === null && canLackEntity(names)))
+      entry.problems.push(warning(field, `${message} The predefined type is kept.`, suggestion));
+    else rejectRow(entry, field, message, suggestion ?? undefined);
   }
+}
+
+/** The entity that a class inherits today if it has none itself. */
+function entityAbove(classes: MatchContext['classes'], { id }: ObjectClass): string | null {
+  return ancestorsOf(classes, id).find(({ ifcEntity }) => ifcEntity)?.ifcEntity ?? null;
 }
 
 /** Somebody changed the class since the file was written: their change must not be lost. */
