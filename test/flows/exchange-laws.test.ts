@@ -303,4 +303,50 @@ describe('the ontology travels', { timeout: 120_000 }, () => {
     );
     expect(back.counts).toMatchObject({ created: 0, updated: 0, moved: 0, unchanged: 2 });
   });
+
+  it('a bSDD dictionary has predefined types whose entity is inherited, and brings them back alone', async () => {
+    const walls = await steward.create('Dictionary walls', { ifcEntity: 'IfcWall' });
+    const partitions = await steward.addChild(walls, 'Dictionary partitions', {
+      ifcPredefinedType: 'PARTITIONING',
+    });
+    await steward.addChild(partitions, 'Dictionary shear', { ifcPredefinedType: 'SHEAR' });
+    await steward.addChild(walls, 'Dictionary movable', {
+      ifcEntity: 'IfcWall',
+      ifcPredefinedType: 'MOVABLE',
+    });
+    const query = `root=${walls}&includeInactive=true`;
+    const file = await exchange.export('bsdd', query);
+    const classes: { Code: string; RelatedIfcEntityNamesList: string[] }[] = JSON.parse(String(file)).Classes;
+    const related = classes.map(({ Code, RelatedIfcEntityNamesList }) => [Code, RelatedIfcEntityNamesList]);
+    expect(Object.fromEntries(related)).toEqual({
+      'dictionary-walls': ['IfcWall'],
+      'dictionary-partitions': ['IfcWallPARTITIONING'],
+      'dictionary-shear': ['IfcWallSHEAR'],
+      'dictionary-movable': ['IfcWallMOVABLE'],
+    });
+    const again = await exchange.dryRun('bsdd', file);
+    expect(again.counts).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
+    const elsewhere = await startService();
+    try {
+      const there = new Exchange(elsewhere);
+      await there.import('bsdd', file);
+      const names = String(await there.export('csv'))
+        .split(/\r?\n/)
+        .filter((line) => line.includes('dictionary-'));
+      expect(names.map((line) => line.split(',').slice(-2)).sort()).toEqual([
+        ['', 'MOVABLE'],
+        ['', 'PARTITIONING'],
+        ['', 'SHEAR'],
+        ['IfcWall', ''],
+      ]);
+    } finally {
+      await elsewhere.close();
+    }
+    // The same type under another entity has the entity that the file names as its own.
+    await steward.send('PATCH', `${CLASSES}/${walls}`, { ifcEntity: null }, steward.key());
+    const onlyChild = JSON.parse(String(file));
+    onlyChild.Classes = onlyChild.Classes.filter(({ Code }: { Code: string }) => Code === 'dictionary-shear');
+    const changed = await exchange.dryRun('bsdd', JSON.stringify(onlyChild));
+    expect(changed.rows[0].changes).toEqual({ ifcEntity: [null, 'IfcWall'] });
+  });
 });

@@ -63,6 +63,16 @@ export function ifcInForce(
   };
 }
 
+/** The entity of an ancestor that a class's own predefined type belongs to; null if it has its own or none fits. */
+export function inheritedEntityOfType(
+  objectClass: NamedClass,
+  ancestors: () => Iterable<NamedClass>,
+): string | null {
+  if (objectClass.ifcEntity || !objectClass.ifcPredefinedType) return null;
+  const { entity, predefinedType } = ifcInForce(objectClass, ancestors(), () => null);
+  return predefinedType === objectClass.ifcPredefinedType ? entity : null;
+}
+
 /** Entities may have predefined types of their own wherever they have any. */
 function hasPredefinedType(entity: string, predefinedType: string): boolean {
   const known = predefinedTypesOf(entity);

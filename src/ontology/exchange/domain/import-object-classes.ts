@@ -1,15 +1,13 @@
-import { allPredefinedTypes } from '../../../ifc-schema/index.ts';
 import { present } from '../../../kernel/present.ts';
 import { phaseReporter } from '../../../kernel/progress.ts';
-import { IFC_KEYS, type IfcNames } from '../../classes/domain/authored-fields.ts';
+import type { IfcNames } from '../../classes/domain/authored-fields.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import { HandleSupply } from '../../classes/domain/handle.ts';
-import { ifcFault } from '../../classes/domain/ifc-names.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
-import { ancestorsOf } from '../../classes/domain/tree.ts';
 import { type ExchangeRow, warning } from './exchange-row.ts';
 import { archiveAbsent } from './import-absent.ts';
 import { authoredBy } from './import-fields.ts';
+import { entitiesAbove, leaveInheritedEntities, refuseIfcFaults } from './import-ifc-names.ts';
 import {
   type ImportEntry,
   isEntry,
@@ -64,7 +62,10 @@ export function* planImport(
     authored.set(entry, authoredBy(entry, context.vocabulary, context.patterns));
     yield;
   }
-  yield* refuseIfcFaults(context, entries, (entry) => present(authored.get(entry)).authored);
+  const ifcNames = (entry: ImportEntry): IfcNames => present(authored.get(entry)).authored;
+  const inheritedEntity = yield* entitiesAbove(context, entries, ifcNames);
+  yield* leaveInheritedEntities(entries, ifcNames, inheritedEntity);
+  yield* refuseIfcFaults(context, entries, ifcNames, inheritedEntity);
   yield* refuseImpossiblePlaces(context, entries);
 
   const nameOf = (entry: ImportEntry) => authored.get(entry)?.authored.name ?? '';
@@ -155,59 +156,6 @@ function* classFinder(
     const objectClass = classes.get(aliases.get(handle) ?? handle);
     return objectClass ? (byHandle.get(objectClass.handle) ?? null) : null;
   };
-}
-
-/**
- * The IFC names of rows, in the tree as the rows make it. A row is rejected only for what it changes: edits and moves of
- * ancestors leave predefined types without a fitting entity, and the file of such an ontology must import again.
- */
-function* refuseIfcFaults(
-  { classes }: MatchContext,
-  entries: readonly ImportEntry[],
-  namesOf: (entry: ImportEntry) => IfcNames,
-): Generator<void, void> {
-  const changed = new Map<string, ImportEntry>();
-  for (const entry of entries) {
-    if (entry.existing) changed.set(entry.existing.id, entry);
-    yield;
-  }
-  const entryOf = (at: NonNullable<ImportEntry['parent']>) => (isEntry(at) ? at : (changed.get(at.id) ?? at));
-  const inheritedEntity = (entry: ImportEntry): string | null => {
-    const seen = new Set<unknown>([entry]);
-    let parent = entry.parent;
-    while (parent) {
-      const at: ImportEntry | ObjectClass = entryOf(parent);
-      if (seen.has(at)) return null;
-      seen.add(at);
-      const entity = isEntry(at) ? namesOf(at).ifcEntity : at.ifcEntity;
-      if (entity) return entity;
-      parent = isEntry(at) ? at.parent : (classes.get(at.parentId ?? '') ?? null);
-    }
-    return null;
-  };
-  let known: ReadonlySet<string> | null = null;
-  // A class can have come to this when its ancestors changed. With an entity of its own, its type always fits.
-  const canLackEntity = ({ ifcEntity, ifcPredefinedType: type }: IfcNames) =>
-    ifcEntity === null && type !== null && (known ??= allPredefinedTypes()).has(type);
-  for (const entry of entries) {
-    yield;
-    const { row, existing } = entry;
-    if (IFC_KEYS.every((key) => row[key] === undefined)) continue;
-    const names = namesOf(entry);
-    const fault = ifcFault(names, () => inheritedEntity(entry));
-    if (!fault) continue;
-    const { field, message, suggestion } = fault;
-    const isAsToday = existing !== null && IFC_KEYS.every((key) => (existing[key] ?? null) === names[key]);
-    if (isAsToday && inheritedEntity(entry) === entityAbove(classes, existing)) continue;
-    if (isAsToday || (existing === null && canLackEntity(names)))
-      entry.problems.push(warning(field, `${message} The predefined type is kept.`, suggestion));
-    else rejectRow(entry, field, message, suggestion ?? undefined);
-  }
-}
-
-/** The entity that a class inherits today if it has none itself. */
-function entityAbove(classes: MatchContext['classes'], { id }: ObjectClass): string | null {
-  return ancestorsOf(classes, id).find(({ ifcEntity }) => ifcEntity)?.ifcEntity ?? null;
 }
 
 /** Somebody changed the class since the file was written: their change must not be lost. */
