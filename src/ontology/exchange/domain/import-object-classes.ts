@@ -148,7 +148,7 @@ function* classFinder(
     if (entry.rejected && handle !== undefined)
       byHandle.set(handle, { id: identity?.id ?? `?${handle}`, fault: "the class's own row is rejected" });
     else if (identity && handle !== undefined && !entry.existing)
-      byHandle.set(handle, { id: identity.id, fault: null });
+      byHandle.set(handle, { id: identity.id, fault: null, isNew: true });
   }
   return (handle) => {
     const known = byHandle.get(handle);
