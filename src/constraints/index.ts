@@ -29,6 +29,7 @@ export { type Found, RequirementSet } from './requirement-set.ts';
 export { isEqualWithin } from './tolerance.ts';
 export {
   knownUnit,
+  rounded,
   siConversion,
   siUnitOf,
 } from './units.ts';

@@ -52,13 +52,33 @@ export function knownUnit(text: string | null | undefined): KnownUnit | null {
   return UNITS.get(bare) ?? null;
 }
 
-/** value × factor + offset is the value in the SI unit. */
+/** Between a unit and the SI unit. */
 export interface SiConversion {
-  factor: number;
-  offset: number;
+  toSi: (value: number) => number;
+  fromSi: (si: number) => number;
 }
 
-const SAME: SiConversion = { factor: 1, offset: 0 };
+const SAME: SiConversion = { toSi: (value) => value, fromSi: (si) => si };
+
+/** Value × factor + offset is the value in the SI unit. */
+function conversion(factor: number, offset: number): SiConversion {
+  if (factor === 1 && offset === 0) return SAME;
+  return {
+    toSi: (value) => withoutNoise(value * factor + offset),
+    fromSi: (si) => rounded((si - offset) / factor),
+  };
+}
+
+/** 820 mm are 0.82 m, not 0.8200000000000001; 180° are as near to π as can be. */
+function withoutNoise(value: number): number {
+  const short = rounded(value);
+  return String(short).length < String(value).length - 2 ? short : value;
+}
+
+/** Without the last digits, which conversions of units change. */
+export function rounded(value: number): number {
+  return Number(value.toPrecision(15));
+}
 
 const MEASURES: Record<string, UnitMeasure> = {
   LENGTH: 'length',
@@ -105,10 +125,10 @@ export function siConversion(dataType: string, unit: string | undefined): SiConv
   const measure = /^IFC(\w+)MEASURE$/.exec(dataType)?.[1];
   if (measure === undefined || unit === undefined) return SAME;
   const known = knownUnit(unit);
-  if (known && known.measure === MEASURES[measure]) return { factor: known.toSi, offset: 0 };
+  if (known && known.measure === MEASURES[measure]) return conversion(known.toSi, 0);
   const units = Object.hasOwn(FURTHER, measure) ? FURTHER[measure] : undefined;
   const further = units && Object.hasOwn(units, unit) ? units[unit] : undefined;
   if (further === undefined) return SAME;
   const [factor, offset] = typeof further === 'number' ? [further, 0] : further;
-  return { factor, offset };
+  return conversion(factor, offset);
 }

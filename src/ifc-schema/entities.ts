@@ -1,4 +1,4 @@
-import { comparableName, nearestCandidate } from '../kernel/nearest.ts';
+import { comparableName, leastDistant, nearestCandidate } from '../kernel/nearest.ts';
 import { IFC_VERSIONS, type IfcVersion, type SchemaEntity, schemaOf } from './schema.ts';
 
 /** The name as IFC spells it, newest version first: `IfcWall` for `IFCWALL`; null if no version has the entity. */
@@ -27,6 +27,15 @@ export function predefinedTypesOf(entity: string, version?: IfcVersion): string[
   return [...found].sort();
 }
 
+/** The predefined types of all entities. */
+export function allPredefinedTypes(): Set<string> {
+  const found = new Set<string>();
+  for (const version of IFC_VERSIONS)
+    for (const { name } of schemaOf(version).entities())
+      for (const type of predefinedTypesOf(name, version)) found.add(type);
+  return found;
+}
+
 /** The entity, unless it is abstract, and all its subtypes that aren't, sorted by name. */
 export function concreteSubtypesOf(entity: string, version?: IfcVersion): string[] {
   const found = new Set<string>();
@@ -49,15 +58,24 @@ export function isSubtypeOf(entity: string, ancestor: string): boolean {
 
 /** The entity that a misspelled name most likely means, or null. */
 export function nearestEntity(name: string): string | null {
+  return nearestCandidate(withPrefix(name), candidates());
+}
+
+/** The entity whose name is least unlike a name that no version has. It takes up to 25 ms. */
+export function leastUnlikeEntity(name: string): string | null {
+  return leastDistant(withPrefix(name), candidates())?.name ?? null;
+}
+
+function withPrefix(name: string): string {
+  const comparable = comparableName(name);
+  return comparable.startsWith('ifc') ? comparable : `ifc${comparable}`;
+}
+
+function candidates() {
   const names = new Set<string>();
   for (const version of IFC_VERSIONS)
     for (const entity of schemaOf(version).entities()) names.add(entity.name);
-  const comparable = comparableName(name);
-  const wanted = comparable.startsWith('ifc') ? comparable : `ifc${comparable}`;
-  return nearestCandidate(
-    wanted,
-    Array.from(names, (known) => ({ name: known, spellings: [comparableName(known)] })),
-  );
+  return Array.from(names, (known) => ({ name: known, spellings: [comparableName(known)] }));
 }
 
 function inVersions(entity: string): SchemaEntity[] {

@@ -1,9 +1,11 @@
 /** What IFC2X3, IFC4 and IFC4X3 ADD2 define. Knows the kernel alone. */
 export { categoryRows, entitiesOfCategory, entityOfCategory } from './categories.ts';
 export {
+  allPredefinedTypes,
   concreteSubtypesOf,
   entityNamed,
   isSubtypeOf,
+  leastUnlikeEntity,
   nearestEntity,
   predefinedTypesOf,
   versionsWith,

@@ -12,7 +12,22 @@ interface Candidate {
 /** The candidate that a misspelled text most likely means; null when none is close. Ties go to the lower name. */
 export function nearestCandidate(comparable: string, candidates: Iterable<Candidate>): string | null {
   if (comparable === '' || comparable.length > LONGEST) return null;
-  const most = comparable.length < 5 ? 1 : 2;
+  return nearestUpTo(comparable, candidates, comparable.length < 5 ? 1 : 2)?.name ?? null;
+}
+
+/** The candidate with the least distance, however far; null if there are none. Takes milliseconds for a thousand. */
+export function leastDistant(
+  comparable: string,
+  candidates: Iterable<Candidate>,
+): { name: string; distance: number } | null {
+  return nearestUpTo(comparable.slice(0, LONGEST), candidates, Number.POSITIVE_INFINITY);
+}
+
+function nearestUpTo(
+  comparable: string,
+  candidates: Iterable<Candidate>,
+  most: number,
+): { name: string; distance: number } | null {
   let best: { name: string; distance: number } | null = null;
   for (const { name, spellings } of candidates) {
     for (const spelling of spellings) {
@@ -21,7 +36,7 @@ export function nearestCandidate(comparable: string, candidates: Iterable<Candid
       if (distance <= most && isNearer) best = { name, distance };
     }
   }
-  return best?.name ?? null;
+  return best;
 }
 
 /** " Did you mean X?" for a misspelled value of a known list, and nothing for anything else. */

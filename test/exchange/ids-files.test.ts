@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { restrictionOf, siConversion } from '../../src/constraints/index.ts';
+import { type Restriction, restrictionOf, siConversion } from '../../src/constraints/index.ts';
 import { auditIdsFile } from '../../src/ids/audit/audit-file.ts';
 import { IFC_VERSIONS } from '../../src/ifc-schema/index.ts';
 import { ifcNamesOf, textsOf } from '../../src/ontology/classes/domain/authored-fields.ts';
@@ -14,6 +14,7 @@ import { perKind } from '../../src/ontology/classes/domain/inheritance.ts';
 import type { ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
 import { indexChildren } from '../../src/ontology/classes/domain/tree.ts';
 import type { ExchangeRow } from '../../src/ontology/exchange/domain/exchange-row.ts';
+import { idsProperty, sameRestriction } from '../../src/ontology/exchange/domain/ids-properties.ts';
 import { planImport } from '../../src/ontology/exchange/domain/import-object-classes.ts';
 import type { ImportContext } from '../../src/ontology/exchange/domain/import-results.ts';
 import { ImportVocabulary } from '../../src/ontology/exchange/domain/import-vocabulary.ts';
@@ -130,8 +131,36 @@ describe('requirements as IDS', () => {
     ['IFCREAL', 'mm', 3, 3],
     ['IFCLENGTHMEASURE', undefined, 3, 3],
   ])('have values in SI units: %s in %s', (dataType, unit, value, si) => {
-    const { factor, offset } = siConversion(dataType, unit);
-    expect(value * factor + offset).toBeCloseTo(si, 10);
+    const { toSi, fromSi } = siConversion(dataType, unit);
+    expect(toSi(value)).toBeCloseTo(si, 10);
+    expect(fromSi(toSi(value))).toBe(value);
+  });
+
+  it('have SI values without the noise of the conversion, which come back as they were', () => {
+    const height = { name: 'Height', dataType: 'length', group: 'G', binding: 'type', unit: 'mm' } as const;
+    const restriction = (template: Partial<ParamTemplate>) =>
+      idsProperty({ ...height, ...template }).restriction;
+    expect(restriction({ minimum: 820, maximum: 2010, allowedValues: [820, 700] })).toMatchObject({
+      minimum: 0.82,
+      maximum: 2.01,
+      allowedValues: ['0.82', '0.7'],
+    });
+    expect(restriction({ unit: 'in', exclusiveMinimum: 33 })).toMatchObject({ exclusiveMinimum: 0.8382 });
+    const { fromSi } = siConversion('IFCLENGTHMEASURE', 'mm');
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e7 }), (millimetres) => {
+        const { minimum = 0 } = restriction({ minimum: millimetres }) ?? {};
+        expect(String(minimum).length).toBeLessThan(10);
+        expect(fromSi(minimum)).toBe(millimetres);
+      }),
+    );
+    // As earlier releases wrote it.
+    const noisy: Restriction = {
+      base: 'xs:double',
+      minimum: 0.8200000000000001,
+      allowedValues: ['2.0100000000000002'],
+    };
+    expect(sameRestriction(noisy, { ...noisy, minimum: 0.82, allowedValues: ['2.01'] })).toBe(true);
   });
 
   it('have the stricter of two bounds, and whole ones for whole numbers', () => {

@@ -87,6 +87,7 @@ const exported: fc.Arbitrary<ExportedClass> = fc.record({
   }),
   revision: fc.nat(),
   effective: fc.constant(perKind(() => 'in force')),
+  inheritedEntity: fc.constantFrom(null, 'IfcWall'),
   aliases: fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 3 }),
   paramTemplates: fc.constant([]),
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { RowResult } from '../../src/ontology/exchange/domain/exchange-row.ts';
 import { seedStarterOntology } from '../../src/ontology/preparation.ts';
 import { hostileName, hostileText } from '../exchange/hostile.ts';
-import { Exchange } from '../support/exchange.ts';
+import { csvOf, Exchange } from '../support/exchange.ts';
 import { startService, useService } from '../support/service.ts';
 import { CLASSES, COMPLETE, Steward } from '../support/steward.ts';
 
@@ -144,6 +145,67 @@ describe('the ontology travels', { timeout: 120_000 }, () => {
     }
   });
 
+  it('predefined types that lost their entity are the same after an export and an import, here and elsewhere', async () => {
+    const source = await startService();
+    const elsewhere = await startService();
+    try {
+      const [here, there] = [new Exchange(source), new Exchange(elsewhere)];
+      const by = new Steward(source);
+      const walls = await by.create('Walls', { ifcEntity: 'IfcWall' });
+      const doors = await by.create('Doors', { ifcEntity: 'IfcDoor' });
+      const partitions = await by.addChild(walls, 'Partitions', { ifcPredefinedType: 'PARTITIONING' });
+      const shear = await by.addChild(walls, 'Shear', { ifcPredefinedType: 'SHEAR' });
+      await by.send('PATCH', `${CLASSES}/${walls}`, { ifcEntity: null }, by.key());
+      await by.act('move', { sourceObjectClassIds: [shear], targetObjectClassId: doors });
+      const namesIn = async (of: Exchange) =>
+        (await of.export('jsonl'))
+          .toString()
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line))
+          .map(({ handle, ifcEntity, ifcPredefinedType }) => [handle, ifcEntity, ifcPredefinedType]);
+      const expected = [
+        ['doors', 'IfcDoor', null],
+        ['shear', null, 'SHEAR'],
+        ['walls', null, null],
+        ['partitions', null, 'PARTITIONING'],
+      ];
+      expect((await namesIn(here)).sort()).toEqual(expected.toSorted());
+      for (const format of ['jsonl', 'csv', 'xlsx'] as const) {
+        const file = await here.export(format);
+        const again = await here.dryRun(format, file);
+        expect([format, again.counts.unchanged]).toEqual([format, 4]);
+        expect(again.rows.flatMap(({ problems }: { problems: object[] }) => problems)).toEqual([]);
+        const imported = await there.import(format, file);
+        expect([format, imported.status, imported.result.counts.created]).toEqual([format, 'succeeded', 4]);
+        const warned = imported.rows.filter(({ problems }) => problems.length > 0);
+        expect(warned.map(({ key }) => key).sort()).toEqual([partitions, shear].sort());
+        expect((await namesIn(there)).sort()).toEqual(expected.toSorted());
+        await new Steward(elsewhere).undo(imported.id);
+      }
+      // What the rows change is still checked: a type that no entity has, and one that a class is to get.
+      const rows = [
+        ['new', 'New', '', 'NONSENSE'],
+        ['partitions', 'Partitions', '', 'SHEAR'],
+        ['shear', 'Shear', 'IfcDoor', 'SHEAR'],
+        ['walls', 'Walls', 'IfcRoof', ''],
+      ];
+      const changed = await here.dryRun(
+        'csv',
+        csvOf(['handle', 'name', 'ifcEntity', 'ifcPredefinedType'], ...rows),
+      );
+      expect(changed.rows.map(({ key, outcome }: RowResult) => [key, outcome]).sort()).toEqual([
+        ['new', 'rejected'],
+        ['partitions', 'rejected'],
+        ['shear', 'rejected'],
+        ['walls', 'updated'],
+      ]);
+    } finally {
+      await source.close();
+      await elsewhere.close();
+    }
+  });
+
   it('translations are the same after an export and an import, here and into an empty ontology, in every format', async () => {
     const text = fc.constantFrom('Eins', 'Zwei, Drei', 'Vier "fünf"', '=sechs', 'sieben\nacht');
     const synonyms = fc.constantFrom('a, b', 'c');
@@ -240,5 +302,51 @@ describe('the ontology travels', { timeout: 120_000 }, () => {
       await exchange.export('bsdd', 'root=joinery-door&includeInactive=true'),
     );
     expect(back.counts).toMatchObject({ created: 0, updated: 0, moved: 0, unchanged: 2 });
+  });
+
+  it('a bSDD dictionary has predefined types whose entity is inherited, and brings them back alone', async () => {
+    const walls = await steward.create('Dictionary walls', { ifcEntity: 'IfcWall' });
+    const partitions = await steward.addChild(walls, 'Dictionary partitions', {
+      ifcPredefinedType: 'PARTITIONING',
+    });
+    await steward.addChild(partitions, 'Dictionary shear', { ifcPredefinedType: 'SHEAR' });
+    await steward.addChild(walls, 'Dictionary movable', {
+      ifcEntity: 'IfcWall',
+      ifcPredefinedType: 'MOVABLE',
+    });
+    const query = `root=${walls}&includeInactive=true`;
+    const file = await exchange.export('bsdd', query);
+    const classes: { Code: string; RelatedIfcEntityNamesList: string[] }[] = JSON.parse(String(file)).Classes;
+    const related = classes.map(({ Code, RelatedIfcEntityNamesList }) => [Code, RelatedIfcEntityNamesList]);
+    expect(Object.fromEntries(related)).toEqual({
+      'dictionary-walls': ['IfcWall'],
+      'dictionary-partitions': ['IfcWallPARTITIONING'],
+      'dictionary-shear': ['IfcWallSHEAR'],
+      'dictionary-movable': ['IfcWallMOVABLE'],
+    });
+    const again = await exchange.dryRun('bsdd', file);
+    expect(again.counts).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
+    const elsewhere = await startService();
+    try {
+      const there = new Exchange(elsewhere);
+      await there.import('bsdd', file);
+      const names = String(await there.export('csv'))
+        .split(/\r?\n/)
+        .filter((line) => line.includes('dictionary-'));
+      expect(names.map((line) => line.split(',').slice(-2)).sort()).toEqual([
+        ['', 'MOVABLE'],
+        ['', 'PARTITIONING'],
+        ['', 'SHEAR'],
+        ['IfcWall', ''],
+      ]);
+    } finally {
+      await elsewhere.close();
+    }
+    // The same type under another entity has the entity that the file names as its own.
+    await steward.send('PATCH', `${CLASSES}/${walls}`, { ifcEntity: null }, steward.key());
+    const onlyChild = JSON.parse(String(file));
+    onlyChild.Classes = onlyChild.Classes.filter(({ Code }: { Code: string }) => Code === 'dictionary-shear');
+    const changed = await exchange.dryRun('bsdd', JSON.stringify(onlyChild));
+    expect(changed.rows[0].changes).toEqual({ ifcEntity: [null, 'IfcWall'] });
   });
 });

@@ -72,3 +72,60 @@ describe('parameters in files', () => {
     expect(await steward.templatesOf(walls)).toEqual([]);
   });
 });
+
+describe('a class with the ID of a deleted one', () => {
+  it('begins without the parameters of that class, which the undo of its deletion brings back', async () => {
+    for (const format of ['classes', 'with parameters'] as const) {
+      const id = await steward.create(`Deleted ${format}`);
+      await steward.putTemplates(id, TEMPLATES);
+      const deleted = await steward.ask('delete', { sourceObjectClassIds: [id] });
+      await steward.outcome(deleted.body.operationId);
+      const own = [template('Another')];
+      const file =
+        format === 'classes'
+          ? `id,handle,name\n${id},again,Again\n`
+          : JSON.stringify({ id, handle: 'again', name: 'Again', paramTemplates: own });
+      const type = format === 'classes' ? 'text/csv' : 'application/x-ndjson';
+      const post = (query = '') =>
+        service.call({
+          method: 'POST',
+          url: `${BASE}/imports?${query}`,
+          headers: { 'content-type': type, ...steward.key() },
+          payload: file,
+        });
+      const dry = (await post('dryRun=true')).body;
+      expect(dry.counts).toMatchObject({ created: 1 });
+      const expected = format === 'classes' ? [] : own;
+      expect(dry.rows[0].changes.paramTemplates).toEqual(format === 'classes' ? undefined : [[], own]);
+      expect((dry.parameters ?? []).map(({ change }: { change: string }) => change)).toEqual(
+        expected.map(() => 'added'),
+      );
+      const { body } = await post();
+      expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+      expect(await steward.templatesOf(id)).toEqual(expected);
+      const operation = await steward.send('GET', `/api/v1/operations/${body.operationId}`);
+      const changed = operation.body.changes.filter(
+        ({ field }: { field: string }) => field === 'paramTemplates',
+      );
+      expect(
+        changed.map(({ before, after }: { before: unknown; after: unknown }) => [before, after]),
+      ).toEqual(expected.map(() => [null, own]));
+      expect((await steward.undo(body.operationId)).status).toBeLessThan(300);
+      expect((await steward.undo(deleted.body.operationId)).status).toBeLessThan(300);
+      expect(await steward.templatesOf(id)).toEqual(TEMPLATES);
+    }
+  });
+
+  it('has exactly the rows of a sheet in the same workbook', async () => {
+    const id = await steward.create('Deleted sheet');
+    await steward.putTemplates(id, TEMPLATES);
+    const file = await exported(`format=xlsx&includeInactive=true&root=${id}`);
+    const deleted = await steward.ask('delete', { sourceObjectClassIds: [id] });
+    await steward.outcome(deleted.body.operationId);
+    const dry = (await send('xlsx', file, 'dryRun=true')).body;
+    expect(dry.counts).toMatchObject({ created: 1, updated: TEMPLATES.length, rejected: 0 });
+    const { body } = await send('xlsx', file);
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+    expect(await steward.templatesOf(id)).toEqual(TEMPLATES);
+  });
+});

@@ -120,9 +120,33 @@ describe('ifcEntity and ifcPredefinedType', () => {
     [{ ifcEntity: 'IfcWal' }, 'IfcWall'],
     [{ ifcEntity: 'IfcWall', ifcPredefinedType: 'PARTITONING' }, 'PARTITIONING'],
     [{ ifcPredefinedType: 'PARTITIONING' }, undefined],
+    [{ ifcEntity: 'IfcProject', ifcPredefinedType: 'PARTITIONING' }, undefined],
   ])('%j is refused', async (names, suggestion) => {
     const { status, body } = await steward.send('POST', CLASSES, { name: 'X', ...names }, steward.key());
     expect([status, body.details[0].suggestion]).toEqual([400, suggestion]);
+  });
+
+  it.each([
+    [{ ifcEntity: 'xyzzyqwerty' }, 'IfcProperty'],
+    [{ ifcEntity: '12345' }, 'IfcActor'],
+    [{ ifcEntity: '!' }, 'IfcFan'],
+    [{ ifcEntity: 'IfcWall', ifcPredefinedType: 'PARTITION' }, 'PARTITIONING'],
+    [{ ifcEntity: 'IfcWall', ifcPredefinedType: 'FOO' }, 'USERDEFINED'],
+    [{ ifcEntity: 'IfcDoor', ifcPredefinedType: 'PARTITIONING' }, 'USERDEFINED'],
+  ])('%j gets the nearest name as a suggestion, which the message leaves out', async (names, suggestion) => {
+    const { status, body } = await steward.send('POST', CLASSES, { name: 'X', ...names }, steward.key());
+    expect([status, body.details[0].suggestion]).toEqual([400, suggestion]);
+    expect(body.message).not.toContain('Did you mean');
+  });
+
+  it('many faults of one request are answered quickly: the first have a suggestion however far it is', async () => {
+    const ids = [];
+    for (let i = 0; i < 22; i++) ids.push(await steward.create(`Faulty ${i}`));
+    const edits = ids.map((objectClassId) => ({ objectClassId, ifcEntity: 'Nothing like it' }));
+    const { status, body } = await steward.send('POST', `${CLASSES}/actions/edit`, { edits }, steward.key());
+    expect([status, body.details.length]).toEqual([400, 22]);
+    const suggested = body.details.filter(({ suggestion }: { suggestion?: string }) => suggestion);
+    expect(suggested).toHaveLength(20);
   });
 
   it('an entity that the type does not fit is refused unless both change', async () => {
@@ -172,7 +196,8 @@ describe('listRequirements', () => {
     const first = await get(`root=${root}&limit=3`);
     const rest = await get(`root=${root}&limit=3&cursor=${first.nextCursor}`);
     expect([...first.items, ...rest.items]).toEqual(items);
-    expect((await steward.send('GET', `${URL}?ifcEntity=IfcNothing`)).status).toBe(400);
+    const unknown = await steward.send('GET', `${URL}?ifcEntity=IfcNothing`);
+    expect([unknown.status, unknown.body.details[0].suggestion]).toEqual([400, 'IfcFooting']);
     expect((await steward.send('GET', `${URL}?root=no-such-class`)).status).toBe(404);
     const csv = await steward.send('GET', `${URL}?root=${root}&format=csv`);
     expect(csv.text.replace(/^\ufeff/, '').split('\r\n')[0]).toBe(

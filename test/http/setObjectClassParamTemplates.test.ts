@@ -50,4 +50,31 @@ describe('setObjectClassParamTemplates', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
+
+  it('as a dry run says what would change, and writes nothing', async () => {
+    const id = await steward.create('Gates');
+    const url = `/api/v1/bim-ontology/object-classes/${id}/param-templates`;
+    await steward.send('PUT', url, { templates: [template('Mark')] });
+    const before = (await steward.send('GET', '/api/v1/operations')).body.items.length;
+    const put = (templates: object[], headers = {}) =>
+      steward.send('PUT', url, { templates, dryRun: true }, headers);
+    const { status, body } = await put([template('Width')]);
+    expect([status, body.dryRun, body.action]).toEqual([200, true, 'setObjectClassParamTemplates']);
+    expect(body.changes).toEqual([]);
+    expect(
+      body.parameters.map(({ objectClassId, parameter, change }: Record<string, string>) => [
+        objectClassId,
+        parameter,
+        change,
+      ]),
+    ).toEqual([
+      [id, 'Width', 'added'],
+      [id, 'Mark', 'removed'],
+    ]);
+    expect((await put([template('Mark')])).body.parameters).toBeUndefined();
+    expect((await put([template('Width')], { 'if-match': '"another"' })).status).toBe(409);
+    expect((await put([{ ...template('Width'), minLength: 2, maxLength: 1 }])).status).toBe(400);
+    expect(await steward.templatesOf(id)).toEqual([template('Mark')]);
+    expect((await steward.send('GET', '/api/v1/operations')).body.items).toHaveLength(before);
+  });
 });

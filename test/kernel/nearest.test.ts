@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { didYouMean, distanceUpTo, nearestCandidate } from '../../src/kernel/nearest.ts';
+import { didYouMean, distanceUpTo, leastDistant, nearestCandidate } from '../../src/kernel/nearest.ts';
 
 const FORMATS = ['csv', 'jsonl', 'skos', 'skos-jsonld', 'xlsx'];
 
@@ -31,6 +31,14 @@ it.each([
   ['stairs', null],
   ['', null],
 ])('%s means %s', (text, reference) => expect(nearestCandidate(text, CANDIDATES)).toBe(reference));
+
+it.each([
+  ['stairs', { name: 'OST_doors', distance: 4 }],
+  ['', { name: 'OST_doors', distance: 5 }],
+  ['wals', { name: 'OST_walls', distance: 1 }],
+])('%s is least unlike %j', (text, found) => expect(leastDistant(text, CANDIDATES)).toEqual(found));
+
+it('nothing is least unlike where there is nothing', () => expect(leastDistant('a', [])).toBeNull());
 
 it('the distance is that of a plain recursion, cut off at the most', () => {
   const plain = (a: string, b: string): number => {

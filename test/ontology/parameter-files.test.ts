@@ -108,6 +108,26 @@ describe('a bSDD dictionary', () => {
       }),
     );
   });
+
+  it('mixes nothing up where classes have different parameters of one name', () => {
+    const named = template.map((one) => ({ ...one, name: 'FireRating' }));
+    fc.assert(
+      fc.property(named, named, (first, second) => {
+        fc.pre([first, second].every((one) => paramTemplateFaults([one]).length === 0));
+        const file = plain({ own: [classProperty(second)], all: [dictionaryProperty(first)] });
+        const [read] = templatesOfProperties(file.own, propertiesByCode(file.all), []);
+        expect(read && describedTemplate(second, read, null)).toEqual(second);
+      }),
+    );
+  });
+
+  it('has one description for all classes that say nothing of their own', () => {
+    const all = propertiesByCode([{ Code: 'A', Definition: 'Of all', DataType: 'String' }]);
+    const own = [{ Code: '1', PropertyCode: 'A' }];
+    expect(templatesOfProperties(own, all, [])[0]?.description).toBe('Of all');
+    const none = [{ Code: '1', PropertyCode: 'A', Description: null }];
+    expect(templatesOfProperties(none, all, [])[0]?.description).toBeUndefined();
+  });
 });
 
 const line = fc.stringMatching(/^[\wäß –]{0,20}$/);

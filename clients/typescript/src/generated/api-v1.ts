@@ -6655,6 +6655,8 @@ export interface components {
                 key: string;
                 makeUnique?: boolean;
             } | ({
+                /** @description true: return 200 with a preview and change nothing */
+                dryRun?: boolean;
                 key: string;
                 templates: components["schemas"]["ParamTemplate"][];
                 userId?: string | null;
@@ -7054,6 +7056,8 @@ export interface components {
                 key: string;
                 makeUnique?: boolean;
             } | ({
+                /** @description true: return 200 with a preview and change nothing */
+                dryRun?: boolean;
                 key: string;
                 templates: components["schemas"]["ParamTemplate"][];
                 userId?: string | null;
@@ -13045,6 +13049,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description true: return 200 with a preview and change nothing */
+                    dryRun?: boolean;
                     templates: {
                         /** @description Different values of the data type. Not for yesno */
                         allowedValues?: (string | number)[];
@@ -13101,7 +13107,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ParamTemplates"];
+                    "application/json": components["schemas"]["ParamTemplates"] | components["schemas"]["DryRun"];
                 };
             };
             /** @description The request is malformed or invalid. Described in the error envelope. */

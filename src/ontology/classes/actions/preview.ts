@@ -13,7 +13,7 @@ import {
   type ObjectClass,
 } from '../domain/object-class.ts';
 import { type Consequences, consequences } from '../domain/plans/consequences.ts';
-import type { Change, Plan } from '../domain/plans/plan.ts';
+import { type Change, type Plan, templatesSeen } from '../domain/plans/plan.ts';
 import { approvalBlockers, type Blocker } from '../domain/status/approval.ts';
 import { isTranslated, sortedTranslations } from '../domain/texts/translations.ts';
 import type { Ontology } from '../queries/ontology.ts';
@@ -115,9 +115,18 @@ export async function preview(
       if (change) approvals.push(change);
       yield;
     }
-    for (const { id, before: was, after: is } of plan.templates) {
+    const changeOf = new Map<string, Change>();
+    if (plan.templates.length > 0) {
+      for (const change of plan.changes) {
+        changeOf.set(change.id, change);
+        yield;
+      }
+    }
+    for (const each of plan.templates) {
       if (parameters.length >= most) break;
+      const { id } = each;
       const name = (after.tree.get(id) ?? before.get(id))?.name ?? id;
+      const { before: was, after: is } = templatesSeen(each, changeOf.get(id));
       for (const change of templateChanges(was, is)) parameters.push({ objectClassId: id, name, ...change });
       yield;
     }

@@ -14,7 +14,7 @@ import {
   type Link,
   type ObjectClass,
 } from './object-class.ts';
-import type { Plan } from './plans/plan.ts';
+import { type Plan, templatesSeen } from './plans/plan.ts';
 import { translatedTexts } from './texts/translations.ts';
 
 export type FieldValue = string | boolean | ParamTemplate[] | null;
@@ -42,8 +42,10 @@ export function* fieldChanges({ changes, templates }: Plan): Generator<FieldChan
   for (const { id, before, after } of changes)
     yield* differences(id, { before, after, was: fieldsOf(before), is: fieldsOf(after) });
   const changeOf = new Map(changes.map((change) => [change.id, change]));
-  for (const { id, before, after } of templates) {
+  for (const each of templates) {
+    const { id } = each;
     const change = changeOf.get(id);
+    const { before, after } = templatesSeen(each, change);
     const [was, is] = [{ paramTemplates: list(before) }, { paramTemplates: list(after) }];
     yield* differences(id, { before: change?.before, after: change?.after, was, is });
   }

@@ -96,6 +96,7 @@ export const deleteObjectClasses = graphBody({
 export const setObjectClassParamTemplates = open({
   templates: Type.Array(ParamTemplateSchema, { maxItems: 1000 }),
   userId: UserId,
+  dryRun: DryRunFlag,
 });
 
 export const setObjectClassCadCategory = closed({

@@ -9,8 +9,7 @@ import { named } from '../../classes/actions/named-classes.ts';
 import { ontologyIn } from '../../classes/actions/ontology-runner.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { planForManyRows } from '../../classes/store/planner-settings.ts';
-import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
-import { allTemplates } from '../../parameters/store/param-templates.ts';
+import { allTemplates, templatesOf } from '../../parameters/store/param-templates.ts';
 import { knownCodes } from '../../vocabularies/store/classification-systems.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import { importIds } from '../domain/import-ids.ts';
@@ -77,7 +76,7 @@ export async function planRows(
     (row) => row.paramTemplates ?? row.describedTemplates ?? row.parameter ?? row.specification,
   )
     ? await allTemplates(context.db)
-    : new Map<string, ParamTemplate[]>();
+    : await templatesOf(context.db, unknownIds(context, rows));
   for (const [id, { after }] of composition.templates) templates.set(id, after);
   context.patterns.steps += rows.length * PATTERN_STEPS_OF_ROW;
   const importContext = {
@@ -97,6 +96,11 @@ export async function planRows(
   const planned = await inSlices(planImport(importContext, rows, options, context.newId));
   for (const entry of planned.custom) context.custom.push(entry);
   return planned;
+}
+
+/** IDs that no class has, but a deleted one may have had: its templates are still stored. */
+function unknownIds({ part }: ActionContext, rows: readonly ExchangeRow[]): string[] {
+  return rows.flatMap(({ id }) => (id === undefined || part.classes.has(id) ? [] : id));
 }
 
 export async function storedRows(

@@ -132,7 +132,9 @@ function templateOf(property: Facts, shared: Facts): ParamTemplate | null {
   const fieldOf = (field: string) => property[field] ?? shared[field] ?? undefined;
   const units = fieldOf('Units');
   const unit = text(property['Unit']) ?? (Array.isArray(units) ? text(units[0]) : undefined);
-  const dataType = dataTypeOf(text(fieldOf('DataType')), unit, text(shared['PhysicalQuantity']));
+  // Classes can have different properties of one name: what this one says itself, null too, isn't that of another.
+  const quantity = property['Unit'] === null ? undefined : text(shared['PhysicalQuantity']);
+  const dataType = dataTypeOf(text(fieldOf('DataType')), unit, quantity);
   const numeric = isNumeric(dataType);
   const allowed = fieldOf('AllowedValues');
   const values = (Array.isArray(allowed) ? allowed : []).flatMap((each: unknown) => {
@@ -150,7 +152,8 @@ function templateOf(property: Facts, shared: Facts): ParamTemplate | null {
   };
   put('unit', unit);
   put('value', predefined(text(property['PredefinedValue']), dataType));
-  put('description', (text(property['Description']) ?? text(shared['Definition']))?.slice(0, 2000));
+  const description = property['Description'] === undefined ? shared['Definition'] : property['Description'];
+  put('description', text(description)?.slice(0, 2000));
   if (property['IsRequired'] === true) template.required = true;
   if (values.length > 0 && dataType !== 'yesno') template.allowedValues = [...new Set(values)].slice(0, 500);
   if (!numeric && dataType !== 'yesno') put('pattern', text(fieldOf('Pattern')));
@@ -177,9 +180,13 @@ function dataTypeOf(
   if (type === 'Boolean') return 'yesno';
   if (type === 'Integer') return 'integer';
   if (type !== 'Real') return 'text';
-  for (const dataType of ['length', 'area', 'volume', 'angle'] as const)
-    if (QUANTITIES[dataType] === quantity || UNITS[dataType]?.includes(unit ?? '')) return dataType;
-  return 'number';
+  return measureIn(unit) ?? MEASURES.find((dataType) => QUANTITIES[dataType] === quantity) ?? 'number';
+}
+
+const MEASURES = ['length', 'area', 'volume', 'angle'] as const satisfies ParamDataType[];
+
+function measureIn(unit: string | undefined): ParamDataType | undefined {
+  return MEASURES.find((dataType) => UNITS[dataType]?.includes(unit ?? ''));
 }
 
 /** What a template looks like after it went through a dictionary. */
@@ -216,7 +223,7 @@ export function describedTemplate(
   if (!before || !known)
     return language === null || description === null ? read : withDescription(read, language, description);
   const after: ParamTemplate = { ...before };
-  if (known.dataType !== read.dataType) after.dataType = read.dataType;
+  if (known.dataType !== read.dataType && !isUnknownMeasure(known, read)) after.dataType = read.dataType;
   if (known.group !== read.group) after.ifc = { ...before.ifc, propertySet: read.group };
   for (const field of CARRIED) {
     if (field === 'description' && language !== null) continue;
@@ -225,6 +232,13 @@ export function describedTemplate(
     else Object.assign(after, { [field]: read[field] });
   }
   return language === null ? after : translatedTemplate(after, language, description);
+}
+
+/** What is measured in a unit that isn't known here is only said of all properties of the name, which may be other ones. */
+function isUnknownMeasure(known: ParamTemplate, read: ParamTemplate): boolean {
+  const areReal = [known, read].every(({ dataType }) => BSDD_TYPES[dataType] === 'Real');
+  const { unit } = read;
+  return areReal && unit !== undefined && unit === known.unit && measureIn(unit) === undefined;
 }
 
 /** A template after a dictionary in another language described it, which has the own description where it has no other. */

@@ -36,6 +36,8 @@ export interface ExchangeRow extends Partial<Record<TextKey, RowText>>, Partial<
   codes?: CodesEdit;
   /** The file is in one language, and has the class's own texts where it has none in that language. */
   repeatsOwnTexts?: true;
+  /** The entity is there for its predefined type: a class that inherits it gets none of its own. */
+  entityMayBeInherited?: true;
   status?: string;
   links?: Partial<PerKind<RowLink | null>>;
   makeUnique?: Partial<PerKind<boolean | null>>;

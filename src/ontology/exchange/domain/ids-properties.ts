@@ -3,6 +3,7 @@ import {
   isNumeric,
   type Restriction,
   restrictionOf,
+  rounded,
   siConversion,
   type XmlBase,
 } from '../../../constraints/index.ts';
@@ -88,14 +89,14 @@ export function saysNothing({ required, dataType, restriction }: IdsProperty): b
 }
 
 function constraintInSi(template: ParamTemplate, dataType: string) {
-  const { factor, offset } = siConversion(dataType, template.unit);
-  const inSi = (value: number | undefined) => (value === undefined ? undefined : value * factor + offset);
+  const { toSi } = siConversion(dataType, template.unit);
+  const inSi = (value: number | undefined) => (value === undefined ? undefined : toSi(value));
   const { allowedValues, pattern, minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...lengths } =
     constraintOf(template);
   return {
     ...lengths,
     allowedValues: allowedValues?.map((value) =>
-      typeof value === 'number' ? value * factor + offset : carriedByXml(value),
+      typeof value === 'number' ? toSi(value) : carriedByXml(value),
     ),
     pattern: pattern === undefined ? undefined : carriedByXml(pattern),
     minimum: inSi(minimum),
@@ -137,18 +138,20 @@ export function sameRestriction(a: Restriction | null, b: Restriction | null): b
   return JSON.stringify(canonical(a)) === JSON.stringify(canonical(b));
 }
 
-/** Other tools may write the same number in another form. */
+/** Other tools may write the same number in another form, and earlier releases wrote the noise of conversions. */
 function canonical(restriction: Restriction | null): unknown {
   if (restriction === null) return null;
   const { base, allowedValues, patterns, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = restriction;
   const isNumber = base === 'xs:double' || base === 'xs:integer';
+  const plain = (value: number | undefined) =>
+    value === undefined || base === 'xs:integer' ? value : rounded(value);
   return [
-    isNumber ? allowedValues?.map(Number) : allowedValues,
+    isNumber ? allowedValues?.map((value) => plain(Number(value))) : allowedValues,
     patterns,
-    minimum,
-    maximum,
-    exclusiveMinimum,
-    exclusiveMaximum,
+    plain(minimum),
+    plain(maximum),
+    plain(exclusiveMinimum),
+    plain(exclusiveMaximum),
     restriction.minLength,
     restriction.maxLength,
   ];

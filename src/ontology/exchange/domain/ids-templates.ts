@@ -240,10 +240,9 @@ function constraintsOf(
     return constraints;
   }
   const numeric = isNumeric(dataType);
-  const { factor, offset } = siConversion(ifcType, unit);
-  const inUnit = (si: number) => (factor === 1 && offset === 0 ? si : rounded((si - offset) / factor));
+  const { fromSi } = siConversion(ifcType, unit);
   if (allowedValues) {
-    const values = numeric ? allowedValues.map((text) => inUnit(Number(text))) : allowedValues;
+    const values = numeric ? allowedValues.map((text) => fromSi(Number(text))) : allowedValues;
     const unusable = values.some((value) =>
       typeof value === 'number' ? !Number.isFinite(value) : textFault('paramTemplates', value) !== null,
     );
@@ -253,7 +252,7 @@ function constraintsOf(
   if (numeric) {
     for (const rule of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const) {
       const bound = restriction[rule];
-      if (bound !== undefined) constraints[rule] = inUnit(bound);
+      if (bound !== undefined) constraints[rule] = fromSi(bound);
     }
     if (patterns ?? minLength ?? maxLength) left.push('patterns and lengths of numbers are left out');
     return constraints;
@@ -281,9 +280,4 @@ function constraintsOf(
     else constraints[rule] = length;
   }
   return constraints;
-}
-
-/** Without the last digits, which conversions of units change. */
-function rounded(value: number): number {
-  return Number(value.toPrecision(15));
 }

@@ -1,13 +1,13 @@
 import { present } from '../../../kernel/present.ts';
 import { phaseReporter } from '../../../kernel/progress.ts';
-import { IFC_KEYS, type IfcNames } from '../../classes/domain/authored-fields.ts';
+import type { IfcNames } from '../../classes/domain/authored-fields.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import { HandleSupply } from '../../classes/domain/handle.ts';
-import { ifcFault } from '../../classes/domain/ifc-names.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import { type ExchangeRow, warning } from './exchange-row.ts';
 import { archiveAbsent } from './import-absent.ts';
 import { authoredBy } from './import-fields.ts';
+import { entitiesAbove, leaveInheritedEntities, refuseIfcFaults } from './import-ifc-names.ts';
 import {
   type ImportEntry,
   isEntry,
@@ -62,7 +62,10 @@ export function* planImport(
     authored.set(entry, authoredBy(entry, context.vocabulary, context.patterns));
     yield;
   }
-  yield* refuseIfcFaults(context, entries, (entry) => present(authored.get(entry)).authored);
+  const ifcNames = (entry: ImportEntry): IfcNames => present(authored.get(entry)).authored;
+  const inheritedEntity = yield* entitiesAbove(context, entries, ifcNames);
+  yield* leaveInheritedEntities(entries, ifcNames, inheritedEntity);
+  yield* refuseIfcFaults(context, entries, ifcNames, inheritedEntity);
   yield* refuseImpossiblePlaces(context, entries);
 
   const nameOf = (entry: ImportEntry) => authored.get(entry)?.authored.name ?? '';
@@ -145,7 +148,7 @@ function* classFinder(
     if (entry.rejected && handle !== undefined)
       byHandle.set(handle, { id: identity?.id ?? `?${handle}`, fault: "the class's own row is rejected" });
     else if (identity && handle !== undefined && !entry.existing)
-      byHandle.set(handle, { id: identity.id, fault: null });
+      byHandle.set(handle, { id: identity.id, fault: null, isNew: true });
   }
   return (handle) => {
     const known = byHandle.get(handle);
@@ -153,39 +156,6 @@ function* classFinder(
     const objectClass = classes.get(aliases.get(handle) ?? handle);
     return objectClass ? (byHandle.get(objectClass.handle) ?? null) : null;
   };
-}
-
-/** The IFC names of rows, in the tree as the rows make it. */
-function* refuseIfcFaults(
-  { classes }: MatchContext,
-  entries: readonly ImportEntry[],
-  namesOf: (entry: ImportEntry) => IfcNames,
-): Generator<void, void> {
-  const changed = new Map<string, ImportEntry>();
-  for (const entry of entries) {
-    if (entry.existing) changed.set(entry.existing.id, entry);
-    yield;
-  }
-  const entryOf = (at: NonNullable<ImportEntry['parent']>) => (isEntry(at) ? at : (changed.get(at.id) ?? at));
-  const inheritedEntity = (entry: ImportEntry): string | null => {
-    const seen = new Set<unknown>([entry]);
-    let parent = entry.parent;
-    while (parent) {
-      const at: ImportEntry | ObjectClass = entryOf(parent);
-      if (seen.has(at)) return null;
-      seen.add(at);
-      const entity = isEntry(at) ? namesOf(at).ifcEntity : at.ifcEntity;
-      if (entity) return entity;
-      parent = isEntry(at) ? at.parent : (classes.get(at.parentId ?? '') ?? null);
-    }
-    return null;
-  };
-  for (const entry of entries) {
-    yield;
-    if (IFC_KEYS.every((key) => entry.row[key] === undefined)) continue;
-    const fault = ifcFault(namesOf(entry), () => inheritedEntity(entry));
-    if (fault) rejectRow(entry, fault.field, fault.message, fault.suggestion ?? undefined);
-  }
 }
 
 /** Somebody changed the class since the file was written: their change must not be lost. */

@@ -17,6 +17,8 @@ export interface NamedClass {
   id: string;
   /** Why its templates can't be set; null if they can. */
   fault: string | null;
+  /** Set if the import creates it: what is stored with its ID are templates of a deleted class. */
+  isNew?: true;
 }
 
 /** Of one class. */
@@ -55,10 +57,11 @@ export function* importedParameters(
     yield;
     const problems = problemsOf(named, ofClass, patterns);
     const isRejected = problems.some((each) => each.length > 0);
-    const before = [...(known.get(named?.id ?? '') ?? [])];
+    const stored = [...(known.get(named?.id ?? '') ?? [])];
+    const before = named?.isNew ? [] : stored;
     const after = ofClass.flatMap(({ parameter }) => parameter ?? []);
-    if (!isRejected && named && !sameTemplates(before, after))
-      templates.push({ id: named.id, before, after });
+    if (!isRejected && named && !sameTemplates(stored, after))
+      templates.push({ id: named.id, before: stored, after });
     for (const [i, row] of ofClass.entries()) {
       const was = before.find(({ name }) => name === row.parameter?.name);
       const isSame = was && row.parameter && sameTemplates([was], [row.parameter]);

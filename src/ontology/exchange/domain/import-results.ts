@@ -123,7 +123,7 @@ export class Collected {
     const changes = isSame ? {} : importedFieldChanges(existing, after, this.#context.vocabulary, handleOf);
     if (!isSame) this.#changes.push({ id: after.id, before: existing, after });
     this.#lead(row.aliases ?? [], after, changes, problems);
-    this.#template(row, after.id, changes);
+    this.#template(row, after.id, existing === null, changes);
     const outcome = !existing
       ? 'created'
       : existing.parentId !== after.parentId
@@ -136,7 +136,8 @@ export class Collected {
 
   /** A sheet of parameters says last what templates a class has. */
   parameters({ templates, results }: { templates: TemplatesChange[]; results: RowResult[] }): void {
-    const named = new Set(results.map(({ objectClassId }) => objectClassId));
+    const accepted = results.filter(({ outcome }) => outcome !== 'rejected');
+    const named = new Set(accepted.map(({ objectClassId }) => objectClassId));
     const kept = this.#templates.filter(({ id }) => !named.has(id));
     this.#templates = [...kept, ...templates];
     for (const result of results) this.result(result);
@@ -195,12 +196,13 @@ export class Collected {
     if (added.length > 0) changes['aliases'] = [null, added];
   }
 
-  #template(row: ExchangeRow, id: string, changes: RowResult['changes']): void {
-    const before = this.#context.templates.get(id) ?? [];
-    const imported = templatesAfter(row, before);
-    if (!imported || sameTemplates(before, imported)) return;
-    this.#templates.push({ id, before, after: imported });
-    changes['paramTemplates'] = [before, imported];
+  #template(row: ExchangeRow, id: string, isNew: boolean, changes: RowResult['changes']): void {
+    const stored = this.#context.templates.get(id) ?? [];
+    // Those of a deleted class are kept for the undo of its deletion. A new class with its ID begins without them.
+    const before = isNew ? [] : stored;
+    const imported = templatesAfter(row, before) ?? before;
+    if (!sameTemplates(stored, imported)) this.#templates.push({ id, before: stored, after: imported });
+    if (!sameTemplates(before, imported)) changes['paramTemplates'] = [before, imported];
   }
 
   plan(): ImportPlan {

@@ -113,9 +113,10 @@ function classOf(objectClass: ExportedClass): object {
   };
 }
 
-/** A predefined type follows the entity: `IfcWallPARTITIONING`. One without an entity of its own class isn't named. */
-function relatedEntities({ ifcEntity, ifcPredefinedType }: ExportedClass): string[] {
-  return ifcEntity === null ? [] : [`${ifcEntity}${ifcPredefinedType ?? ''}`];
+/** A predefined type follows its entity, which may be inherited: `IfcWallPARTITIONING`. Without one it isn't named. */
+function relatedEntities({ ifcEntity, ifcPredefinedType, inheritedEntity }: ExportedClass): string[] {
+  const entity = ifcEntity ?? inheritedEntity;
+  return entity === null ? [] : [`${entity}${ifcPredefinedType ?? ''}`];
 }
 
 /** The first entity that IFC has; an empty list says nothing. */
@@ -249,6 +250,7 @@ function rowOf(
   }
   const names = ifcNames(list('RelatedIfcEntityNamesList') ?? []);
   if (names) Object.assign(read, names);
+  if (names?.ifcPredefinedType) read.entityMayBeInherited = true;
   const ownProperties = objectClass['ClassProperties'];
   // Dictionaries without properties have an empty list: it removes nothing.
   if (Array.isArray(ownProperties) && ownProperties.length > 0)

@@ -21,6 +21,8 @@ export interface ExportedClass extends Fields {
   revision: number | null;
   /** The effective value. A CAD category only while its binding is current. */
   effective: PerKind<string | null>;
+  /** That of an ancestor, where the class has a predefined type of its own that belongs to it. */
+  inheritedEntity: string | null;
   aliases: string[];
   paramTemplates: ParamTemplate[];
 }

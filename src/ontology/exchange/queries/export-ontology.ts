@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { breather } from '../../../platform/in-slices.ts';
 import { ifcNamesOf, textsOf } from '../../classes/domain/authored-fields.ts';
 import { escapedName } from '../../classes/domain/class-path.ts';
+import { inheritedEntityOfType } from '../../classes/domain/ifc-names.ts';
 import { perKind } from '../../classes/domain/inheritance.ts';
 import type { ClassificationKind } from '../../classes/domain/object-class.ts';
 import { ancestorsOf } from '../../classes/domain/tree.ts';
@@ -135,6 +136,7 @@ function exported(
     translations: objectClass.translations,
     codes: ontology.codes.authored(objectClass),
     ...ifcNamesOf(objectClass),
+    inheritedEntity: inheritedEntityOfType(objectClass, () => ancestorsOf(ontology.byId, objectClass.id)),
     links: perKind((kind) => exportedLink(ontology, vocabulary, objectClass, kind)),
     cadBinding: (cad && vocabulary.bindingOf(cad)) ?? null,
     makeUnique: objectClass.makeUnique,

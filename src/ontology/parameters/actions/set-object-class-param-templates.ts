@@ -5,11 +5,14 @@ import { type ActionContext, actionContext } from '../../classes/actions/action-
 import { applyNow, type Requester } from '../../classes/actions/apply-action.ts';
 import { named } from '../../classes/actions/named-classes.ts';
 import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
+import { dryRun, type Preview } from '../../classes/actions/preview.ts';
 import { ObjectClassParamTemplatesConflict } from '../../classes/domain/errors.ts';
 import { type Plan, sameTemplates } from '../../classes/domain/plans/plan.ts';
 import { type ParamTemplate, paramTemplateFaults } from '../domain/param-templates.ts';
 import { withCanonicalLanguages } from '../domain/template-translations.ts';
 import { templatesOf } from '../store/param-templates.ts';
+
+const ACTION = 'setObjectClassParamTemplates';
 
 /** Replaces the templates authored on the class, if they are still those that the caller saw. What was rendered stays until the next sync. */
 export async function setObjectClassParamTemplates(
@@ -20,8 +23,14 @@ export async function setObjectClassParamTemplates(
     key,
     templates,
     isExpected,
-  }: { key: string; templates: ParamTemplate[]; isExpected: (tag: string) => boolean },
-) {
+    isDryRun,
+  }: {
+    key: string;
+    templates: ParamTemplate[];
+    isExpected: (tag: string) => boolean;
+    isDryRun: boolean;
+  },
+): Promise<Preview | { objectClassId: string; templates: ParamTemplate[] }> {
   refuseTemplateFaults(templates);
   const context = actionContext(await runner.settled(tx), tx);
   const { id, before, after, plan } = await planSetParamTemplates(context, { key, templates });
@@ -30,12 +39,13 @@ export async function setObjectClassParamTemplates(
       id,
       before.map(({ name }) => name),
     );
+  if (isDryRun) return dryRun(ACTION, { context, plan });
   const isSame = plan.templates.length === 0;
   await applyNow(
     tx,
     {
       ...requester,
-      action: 'setObjectClassParamTemplates',
+      action: ACTION,
       input: { objectClassId: id },
       objectClassIds: [id],
     },

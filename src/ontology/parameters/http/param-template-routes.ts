@@ -69,7 +69,7 @@ export const paramTemplateRoutes =
       params,
       headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
       body: setObjectClassParamTemplatesBody,
-      response: { 200: Templates, ...errorResponses(400, 404, 409) },
+      response: { 200: Type.Union([Templates, schemas.DryRunAnswer]), ...errorResponses(400, 404, 409) },
       handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { params, body, headers } = request;
@@ -79,6 +79,7 @@ export const paramTemplateRoutes =
             key: params.key,
             templates: body.templates,
             isExpected: (tag) => ifMatch === undefined || matchesEntityTag(ifMatch, tag),
+            isDryRun: body.dryRun === true,
           });
           return ok(saved);
         }),

@@ -1,4 +1,4 @@
-import { entityNamed, isSubtypeOf, nearestEntity } from '../../../ifc-schema/index.ts';
+import { entityNamed, isSubtypeOf, leastUnlikeEntity, nearestEntity } from '../../../ifc-schema/index.ts';
 import { byCodePoints } from '../../../kernel/comparable.ts';
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import { pageOf } from '../../../kernel/page.ts';
@@ -154,8 +154,9 @@ export function branchOf(edition: Edition, top: EditionClass): Set<EditionClass>
 function requireEntity(name: string): string {
   const entity = entityNamed(name);
   if (entity) return entity;
-  const suggestion = nearestEntity(name);
-  const meant = suggestion === null ? '' : ` Did you mean ${suggestion}?`;
+  const close = nearestEntity(name);
+  const meant = close === null ? '' : ` Did you mean ${close}?`;
+  const suggestion = close ?? leastUnlikeEntity(name);
   throw new ValidationError([
     {
       path: 'query.ifcEntity',

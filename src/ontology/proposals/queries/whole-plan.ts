@@ -1,7 +1,12 @@
 import { present } from '../../../kernel/present.ts';
 import { describe, MOST_LISTED_CHARACTERS } from '../../classes/actions/preview.ts';
 import { type Consequences, consequences } from '../../classes/domain/plans/consequences.ts';
-import type { Change, Redirect, TemplatesChange } from '../../classes/domain/plans/plan.ts';
+import {
+  type Change,
+  type Redirect,
+  type TemplatesChange,
+  templatesSeen,
+} from '../../classes/domain/plans/plan.ts';
 import { templateChanges } from '../../parameters/domain/template-changes.ts';
 import type { Composed } from '../actions/compose-proposal.ts';
 
@@ -78,10 +83,15 @@ export class WholePlan {
     const { context, copies } = this.#composed;
     return {
       ...describe(change, context.ontology.byId, this.#after, copies),
-      parameters: templates ? templateChanges(templates.before, templates.after) : [],
+      parameters: templates ? parametersOf(templates, change) : [],
       formerKeys: redirects.map(({ alias, before, after }) => ({ key: alias, before, after })),
     };
   }
+}
+
+function parametersOf(templates: TemplatesChange, change: Change) {
+  const { before, after } = templatesSeen(templates, change);
+  return templateChanges(before, after);
 }
 
 function rankOf({ before, after }: Change): number {

@@ -3,8 +3,10 @@ import { breather } from '../../../platform/in-slices.ts';
 import { type Codes, ifcNamesOf, textsOf } from '../../classes/domain/authored-fields.ts';
 import { classPath } from '../../classes/domain/class-path.ts';
 import { ObjectClassNotFoundError } from '../../classes/domain/errors.ts';
+import { inheritedEntityOfType } from '../../classes/domain/ifc-names.ts';
 import { perKind } from '../../classes/domain/inheritance.ts';
 import { NO_TRANSLATIONS } from '../../classes/domain/texts/translations.ts';
+import { ancestorsOf } from '../../classes/domain/tree.ts';
 import type { ExportedClass } from '../../exchange/formats/exported-class.ts';
 import type { ExportQuery, OntologyExport } from '../../exchange/queries/export-ontology.ts';
 import { languagesOfTemplates } from '../../parameters/domain/template-translations.ts';
@@ -90,6 +92,7 @@ async function* exportedClasses(
       translations: current.translations ?? NO_TRANSLATIONS,
       codes: ownCodes(current, parent),
       ...ifcNamesOf(current),
+      inheritedEntity: inheritedEntityOfType(current, () => ancestorsOf(byId, current.id)),
       // A release has what is in force. A code that the parent has too is left to inheritance.
       links: perKind((kind) => {
         const code = current.codes[kind];

@@ -12,6 +12,9 @@ export interface Edit extends Partial<FieldEdits> {
   makeUnique?: Partial<PerKind<boolean | null>>;
 }
 
+/** How many faults of a request get a suggestion however far it is: finding it takes milliseconds. */
+const MOST_SUGGESTED = 20;
+
 /** Edits of several classes as one plan. `pathOf` says where an edit is in the request. */
 export function planEditsOf(
   part: Part,
@@ -25,7 +28,9 @@ export function planEditsOf(
   for (const [i, { id, edit }] of edits.entries()) {
     if (IFC_KEYS.every((key) => edit[key] === undefined)) continue;
     const fault = ifcFault(draft.get(id), () => draft.inheritedEntity(id, inherited));
-    if (fault) faults.push(faultAt(pathOf(i), fault));
+    if (!fault) continue;
+    const isOneOfMany = faults.length >= MOST_SUGGESTED;
+    faults.push(faultAt(pathOf(i), isOneOfMany ? { ...fault, nearest: () => fault.suggestion } : fault));
   }
   if (faults.length > 0) throw new ValidationError(faults);
   return draft.plan();

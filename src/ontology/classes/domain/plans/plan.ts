@@ -37,6 +37,17 @@ export interface TemplatesChange {
   after: ParamTemplate[];
 }
 
+/**
+ * Templates as people see them: a class has none before it is created and after it is deleted, whatever is kept for an
+ * undo. `change` is that of the class itself.
+ */
+export function templatesSeen(
+  { before, after }: TemplatesChange,
+  change: Change | undefined,
+): Pick<TemplatesChange, 'before' | 'after'> {
+  return { before: change && !change.before ? [] : before, after: change && !change.after ? [] : after };
+}
+
 /** A part of the tree that holds every ancestor of each of its classes, and the children of those acted upon. */
 export interface Part {
   classes: ReadonlyMap<string, ObjectClass>;
