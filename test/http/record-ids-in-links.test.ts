@@ -39,7 +39,7 @@ async function expectNoted(method: 'POST' | 'PUT' | 'PATCH', path: string, body:
   const { steward } = used;
   const before = await counted();
   const answer = await steward.send(method, CLASSES + path, body, steward.key());
-  expect([answer.status, answer.headers['deprecation']], JSON.stringify(body)).toEqual([400, 'true']);
+  expect([body, answer.status, answer.headers['deprecation']]).toEqual([body, 400, 'true']);
   expect(answer.text).not.toContain(RECORD_ID);
   expect((await counted()) - before).toBe(1);
 }
