@@ -141,7 +141,7 @@ export function createDesign({
       await app.register(portalPreviewRoutes(parts));
       await app.register(portalLinkRoutes(parts, config.PORTAL_URL ?? config.PUBLIC_URL));
       await app.register(deckRoutes(parts, () => deckWorker?.kick()));
-      await app.register(catalogEventRoutes(parts));
+      await app.register(catalogEventRoutes);
       await app.register(legacyRoutes);
     },
     startRepair: () => startRepair(parts, db, log),

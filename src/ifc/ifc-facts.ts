@@ -104,6 +104,10 @@ export class FactReader {
       if (!isOpening) found.push(this.#whole('v', opening));
       const host = structure.hostOf(opening);
       if (host >= 0) found.push(this.#whole('v', host));
+      // An opening has no record that could say more about its own wholes.
+      if (!isOpening)
+        for (const { relation, entity } of structure.otherWholesOf(opening))
+          if (relation === 'voids') found.push(`v=${entity ?? ''}`);
     }
     return found;
   }

@@ -13,7 +13,7 @@ const MOST_OTHER_WHOLES = 10;
 const MOST_LINKS = 32_000_000;
 
 export interface OtherWhole {
-  relation: 'aggregates' | 'nests' | 'groups';
+  relation: 'aggregates' | 'nests' | 'groups' | 'voids';
   /** As the schema spells it; null for what was left out. */
   entity: string | null;
 }
@@ -172,6 +172,7 @@ export class Structure {
         }
         case 'voids':
           this.#each(args, 5, 4, (opening, host) => setOnce(this.#hosts, opening, host));
+          this.#addOtherWhole(args, 5, 4, 'voids');
           break;
         case 'fills':
           this.#each(args, 5, 4, (filler, opening) => {

@@ -123,9 +123,10 @@ async function bring(
   stopping: AbortSignal,
 ): Promise<void> {
   process.umask(PRIVATE);
-  const { config, bootstrapKeys } = readSettings(options.defaults ?? {});
+  const { config, bootstrapKeys, warnings } = readSettings(options.defaults ?? {});
   const poolSize = options.poolSize(config);
   const log = createLog(config.LOG_LEVEL).child({ role: options.role });
+  for (const warning of warnings) log.warn(warning);
   const say = sayer(config);
   if (config.DATABASE_URL !== null) closeIfThere(config.DATA_DIR, log); // else the embedded database does
   const { databaseUrl, portalLogin } = await findLogins(config, log, options, { onStop, say });
@@ -152,10 +153,15 @@ export function sayer({ LOG_LEVEL }: Config): (text: string) => void {
   return LOG_LEVEL === 'silent' ? () => undefined : (text) => void process.stderr.write(`${text}\n`);
 }
 
-export function readSettings(defaults: Partial<Config>): { config: Config; bootstrapKeys: StoredKey[] } {
+export function readSettings(defaults: Partial<Config>): {
+  config: Config;
+  bootstrapKeys: StoredKey[];
+  warnings: string[];
+} {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = loadConfig(process.env, defaults);
-  return { config, bootstrapKeys: parseApiKeys(config.API_KEYS).keys };
+  const { keys, warnings } = parseApiKeys(config.API_KEYS);
+  return { config, bootstrapKeys: keys, warnings };
 }
 
 async function findLogins(

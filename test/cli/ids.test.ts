@@ -87,6 +87,29 @@ describe('lintel ids check', () => {
   });
 });
 
+describe('lintel ids check --json', () => {
+  const model = file('h.ifc', MODEL);
+  const asked = file('h.ids', rating('EI30'));
+  it.each([
+    ['a model that is missing', join(folder, 'none.ifc'), asked, /^File .*none\.ifc doesn't exist\.$/],
+    [
+      'a file of rules that is missing',
+      model,
+      join(folder, 'none.ids'),
+      /^File .*none\.ids doesn't exist\.$/,
+    ],
+    ['a folder', folder, asked, /is a folder\.$/],
+    ['a model that is none', file('h.txt', 'hello'), asked, /isn't an IFC file/],
+  ])('has JSON for %s, beside the sentence', async (_about, ofModel, ofRules, message) => {
+    const { code, stdout, stderr } = await run('check', ofModel, ofRules, '--json');
+    expect(code).toBe(2);
+    const { problems, ...said } = JSON.parse(stdout);
+    expect(said).toEqual({ result: 'invalid', specifications: [] });
+    expect(problems).toEqual([{ line: 0, message: expect.stringMatching(message) }]);
+    expect(stderr).toContain(problems[0].message);
+  });
+});
+
 describe('lintel ids audit', () => {
   it('says whether a file is valid', async () => {
     expect(await run('audit', file('e.ids', rating('EI30')))).toMatchObject({ code: 0, stdout: '' });

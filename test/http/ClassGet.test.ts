@@ -116,13 +116,13 @@ describe('ClassGet', () => {
     expect(all).not.toHaveProperty('parentClassReference');
   });
 
-  it('tells the parameters of the class and of those above it, filled in', async () => {
-    const { classProperties } = await client.class(uriOf('stud-wall'), { includeClassProperties: 'True' });
+  it("tells the class's own parameters, filled in; those above it have theirs", async () => {
+    const { classProperties } = await client.class(uriOf('walls'), { includeClassProperties: 'True' });
     expect(classProperties).toMatchObject([
       { name: 'Fire rating', dataType: 'String', propertySet: 'Safety', propertyStatus: 'Active' },
       {
         name: 'Width',
-        uri: `${uriOf('stud-wall')}/prop/Dimensions/Width`,
+        uri: `${uriOf('walls')}/prop/Dimensions/Width`,
         propertyUri: `${LATEST}/prop/Width`,
         propertyCode: 'Width',
         propertyDictionaryUri: LATEST,
@@ -135,11 +135,14 @@ describe('ClassGet', () => {
         qudtCodes: ['MilliM'],
       },
       { name: 'Loadbearing', dataType: 'Boolean', predefinedValue: 'FALSE' },
-      { name: 'Called', predefinedValue: 'Stud wall' },
-      { name: 'Stud spacing', units: ['cubit'] },
+      { name: 'Called', predefinedValue: 'Walls' },
     ]);
-    expect(classProperties[4]).not.toHaveProperty('qudtCodes');
     expect(classProperties[0]).not.toHaveProperty('predefinedValue');
+    const below = await client.class(uriOf('stud-wall'), { includeClassProperties: 'True' });
+    expect(below.classProperties).toMatchObject([{ name: 'Stud spacing', units: ['cubit'] }]);
+    expect(below.classProperties[0]).not.toHaveProperty('qudtCodes');
+    const inherited = await client.class(uriOf('glazed-partition'), { includeClassProperties: 'True' });
+    expect(inherited.classProperties).toEqual([]);
   });
 
   it('of a merged class is the one that took it in', async () => {
@@ -285,15 +288,17 @@ describe('ClassRelationsGet, ClassPropertiesGet, PropertyGet', () => {
     const properties = async (query: object) =>
       (
         await client.get('Class/Properties/v1', {
-          ClassUri: uriOf('stud-wall', `${DICTIONARY}/2026.2`),
+          ClassUri: uriOf('walls', `${DICTIONARY}/2026.2`),
           ...query,
         })
       ).classProperties.map(({ name }: { name: string }) => name);
-    expect(await properties({})).toHaveLength(5);
-    expect(await properties({ PropertySet: 'Dimensions' })).toEqual(['Width', 'Stud spacing']);
+    expect(await properties({})).toEqual(['Fire rating', 'Width', 'Loadbearing', 'Called']);
+    expect(await properties({ PropertySet: 'Dimensions' })).toEqual(['Width']);
     expect(await properties({ PropertyCode: 'Called' })).toEqual(['Called']);
-    expect(await properties({ SearchText: 'stud' })).toEqual(['Stud spacing']);
-    expect(await properties({ Offset: 4 })).toEqual(['Stud spacing']);
+    expect(await properties({ SearchText: 'load' })).toEqual(['Loadbearing']);
+    expect(await properties({ Offset: 3 })).toEqual(['Called']);
+    const ofStud = { ClassUri: uriOf('stud-wall', `${DICTIONARY}/2026.2`) };
+    expect(await properties(ofStud)).toEqual(['Stud spacing']);
     const width = await client.get('Property/v5', { uri: `${DICTIONARY}/2026.2/prop/Width` });
     expect(width).toMatchObject({ code: 'Width', dataType: 'Real', units: ['mm'], status: 'Active' });
     expect(width.uid).toMatch(/^[0-9a-f-]{36}$/);

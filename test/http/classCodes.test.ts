@@ -221,3 +221,30 @@ it('proposals carry codes', async () => {
   expect(await accept(steward, path)).toMatchObject({ status: 'succeeded' });
   expect((await detail(root)).codes).toMatchObject({ uniclass: { code: 'Ss_25', source: 'authored' } });
 });
+
+it('a blank code is 400 and named: only null removes a code', async () => {
+  await send('POST', SYSTEMS, { id: 'din', name: 'DIN' });
+  const made = await send('POST', CLASSES, { name: 'Coded', codes: { din: '330' } });
+  const id: string = made.body.objectClassId;
+  for (const blank of ['', '  ', '\u00a0']) {
+    const codes = { din: blank };
+    const child = { parentObjectClassIds: [id], childName: 'Blank', codes };
+    for (const [method, url, body, path] of [
+      ['POST', CLASSES, { name: 'Blank', codes }, 'body'],
+      ['POST', `${CLASSES}/actions/add-child`, child, 'body'],
+      ['PATCH', `${CLASSES}/${id}`, { codes }, 'body'],
+      ['POST', `${CLASSES}/actions/edit`, { edits: [{ objectClassId: id, codes }] }, 'body.edits[0]'],
+    ] as const) {
+      const { status, body: answer } = await send(method, url, body);
+      expect([status, answer.details?.[0]?.path]).toEqual([400, `${path}.codes.din`]);
+    }
+  }
+  expect((await detail(id)).codes.din.code).toBe('330');
+  const { handle } = await detail(id);
+  const emptied = await importFile('text/csv', `handle,code@din\n${handle},\n`);
+  await steward.outcome(emptied.body.operationId);
+  expect((await detail(id)).codes.din).toBeUndefined();
+  await send('PATCH', `${CLASSES}/${id}`, { codes: { din: '340' } });
+  expect((await send('PATCH', `${CLASSES}/${id}`, { codes: { din: null } })).status).toBe(200);
+  expect((await detail(id)).codes.din).toBeUndefined();
+});

@@ -76,6 +76,31 @@ describe('classifyElement', () => {
     });
   });
 
+  it('takes a code as authored where lists say so: the inherited one again counts with make-unique alone', async () => {
+    const ceilings = { cadCategory: 'OST_Ceilings' };
+    const parent = await steward.create('Ceilings', { ...COMPLETE, uniformat: 'Z9010' });
+    const repeating = await steward.addChild(parent, 'Repeating', { ...ceilings, uniformat: 'Z9010' });
+    const inheriting = await steward.addChild(parent, 'Inheriting', ceilings);
+    await steward.send('POST', `${CLASSES}/${parent}/actions/approve-subtree`, {});
+    const listed = async () => {
+      const { items } = (await steward.send('GET', `${CLASSES}?root=${parent}`)).body;
+      return items.find(({ id }: { id: string }) => id === repeating).uniformat.source;
+    };
+    const found = async () => {
+      const { objectClass, candidates } = (await classify({ uniformat: 'Z9010', category: 'OST_Ceilings' }))
+        .body;
+      const authored = candidates.filter((each: { authored: boolean }) => each.authored);
+      return [objectClass.id, authored.map(({ id }: { id: string }) => id).sort()];
+    };
+    expect([await listed(), await found()]).toEqual(['inherited', [parent, [parent]]]);
+    await steward.send('PATCH', `${CLASSES}/${repeating}`, { uniformatMakeUnique: true }, steward.key());
+    expect([await listed(), await found()]).toEqual(['authored', [repeating, [parent, repeating].sort()]]);
+    await steward.act('delete', {
+      sourceObjectClassIds: [parent, repeating, inheriting],
+      includeChildren: true,
+    });
+  });
+
   it('finds the class that an import gives to the same element, whatever it says of itself', async () => {
     const lines: object[] = [];
     const queries = new Map<string, Record<string, string | undefined>>();

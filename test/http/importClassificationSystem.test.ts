@@ -98,6 +98,35 @@ describe('importClassificationSystem', () => {
     expect((await entries('?q=framed')).items).toMatchObject([{ retired: true }]);
   });
 
+  it('with absent=keep adds to what the system has: parents are found there, and those of a row without one stay', async () => {
+    await send('POST', B, { id: 'parts', name: 'Parts' });
+    await load('parts', UNICLASS);
+    const parents = async () => {
+      const { items } = (await send('GET', `${B}/parts/entries`)).body;
+      return Object.fromEntries(
+        items.map(({ code, parent }: { code: string; parent: string | null }) => [code, parent]),
+      );
+    };
+    const before = await parents();
+    expect((await load('parts', 'code,title\nSs_25_10,Framed walls\n')).body).toMatchObject({
+      counts: { updated: 0, unchanged: 1 },
+    });
+    expect(await parents()).toEqual(before);
+    const part = 'code,title,parent\n310,Panels,Pr\nSs_25_10_30,Metal framed,\nSs_25_10,Frames,\n';
+    expect((await load('parts', part, '?dryRun=true')).body).toMatchObject({
+      counts: { added: 2, updated: 1 },
+      levels: 4,
+    });
+    expect((await load('parts', part)).status).toBe(200);
+    expect(await parents()).toEqual({ ...before, '310': 'Pr', Ss_25_10_30: 'Ss_25_10' });
+    const retiring = await load('parts', part, '?absent=retire');
+    expect([retiring.status, retiring.body.details]).toEqual([
+      400,
+      [{ path: 'body.row 2.parent', rule: 'vocabulary', message: "Pr isn't in this file" }],
+    ]);
+    await remove('parts');
+  });
+
   it('that writes codes differently changes them on classes and below them too', async () => {
     await send('POST', B, { id: 'respelled', name: 'Respelled' });
     await load('respelled', UNICLASS);

@@ -181,6 +181,33 @@ describe('a graph checked against an IDS file', () => {
     ]);
   });
 
+  it('lists what a file without elements has that a graph has not, and answers the rest', async () => {
+    const client = await CheckClient.create(service);
+    const model = ifc(`#1=IFCSURFACESTYLEREFRACTION(1.3,$);
+#2=IFCBUILDING('building______________',$,'B',$,$,$,$,$,.ELEMENT.,$,$,$);`);
+    await importIfc(client, gzipSync(model), 'glass.ifc.gz');
+    const rules = file(
+      [
+        specification('Glass', entity('IFCSURFACESTYLEREFRACTION'), '', 'minOccurs="1"'),
+        specification('Buildings', entity('IFCBUILDING'), attribute('Name'), 'minOccurs="1"'),
+        specification('Storeys', entity('IFCBUILDINGSTOREY'), '', 'minOccurs="1"'),
+      ].join(''),
+    );
+    const check = await checkWith(client, rules);
+    expect(check.specifications.map(({ result }: { result: string }) => result)).toEqual([
+      'skipped',
+      'pass',
+      'fail',
+    ]);
+    expect(check.skipped).toEqual([
+      {
+        facet: 'entity',
+        reason: "The model doesn't have objects of IfcSurfaceStyleRefraction.",
+        specification: 'Glass',
+      },
+    ]);
+  });
+
   it('is skipped for a model that has no IFC entities', async () => {
     const client = await CheckClient.create(service);
     await client.imports.import({ kind: 'element', id: 'e1' });

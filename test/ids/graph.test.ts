@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkIfcFile } from '../../src/ids/check-ids.ts';
-import { bytes, entity, file, property, type Rules, restricted, simple } from '../support/ids.ts';
+import { bytes, check, entity, file, property, type Rules, restricted, simple } from '../support/ids.ts';
 import { checkAsGraph, checkGraph } from '../support/ids-graph.ts';
 import { FIXTURES, fixture } from '../support/ifc.ts';
 
@@ -61,6 +61,18 @@ describe('the graph of a model', () => {
     ['objects that have no records', { applicability: entity('IFCTASK') }, 'entity', /objects of IfcTask/],
     ['a whole that has no record', { requirements: partOf('IFCTASK') }, 'partOf', /objects of IfcTask/],
     [
+      'a whole that has no record and can be anything',
+      { requirements: `<partOf>${anyOf('.*')}</partOf>` },
+      'partOf',
+      /objects of IfcActionRequest/,
+    ],
+    [
+      'an element without a record that the opening is in',
+      { applicability: entity('IFCDOOR'), requirements: partOf('IFCVIRTUALELEMENT') },
+      'partOf',
+      /objects of IfcVirtualElement/,
+    ],
+    [
       'a set of attributes',
       { requirements: property('Lining', 'LiningDepth') },
       'property',
@@ -69,11 +81,48 @@ describe('the graph of a model', () => {
   ])('says that it cannot answer %s', async (_about, rules, facet, reason) => {
     const model = `#1=IFCWALL('0000000000000000000001',$,$,$,$,$,$,$,$);
 #2=IFCDOORLININGPROPERTIES('s',$,'Lining',$,0.1,$,$,$,$,$,$,$,$,$,$,$,$);
-#3=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(#1),#2);`;
+#3=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(#1),#2);
+#4=IFCTASK('t',$,$,$,$,$,$,$,$,.F.,$,$,$);
+#5=IFCRELAGGREGATES('a',$,$,$,#4,(#1));
+#6=IFCVIRTUALELEMENT('v',$,$,$,$,$,$,$);
+#7=IFCOPENINGELEMENT('o',$,$,$,$,$,$,$,$);
+#8=IFCRELVOIDSELEMENT('h',$,$,$,#6,#7);
+#9=IFCDOOR('0000000000000000000009',$,$,$,$,$,$,$,$,$,$,$,$);
+#10=IFCRELFILLSELEMENT('f',$,$,$,#7,#9);`;
     const { result, specifications } = await checkAsGraph(model, rules);
     expect(result).toBe('skipped');
     expect(specifications[0]).toMatchObject({ result: 'skipped', passed: 0, failed: 0 });
     expect(specifications[0]?.skipped).toEqual([{ facet, reason: expect.stringMatching(reason) }]);
+  });
+
+  describe('of a beam in an assembly in a building', () => {
+    const model = `#1=IFCBEAM('0000000000000000000001',$,$,$,$,$,$,$,$);
+#2=IFCELEMENTASSEMBLY('0000000000000000000002',$,$,$,$,$,$,$,$,$);
+#3=IFCBUILDING('0000000000000000000003',$,'B',$,$,$,$,$,$,$,$,$);
+#4=IFCPROJECT('0000000000000000000004',$,'P',$,$,$,$,$,$);
+#5=IFCRELAGGREGATES('a',$,$,$,#2,(#1));
+#6=IFCRELCONTAINEDINSPATIALSTRUCTURE('c',$,$,$,(#2),#3);
+#7=IFCRELAGGREGATES('p',$,$,$,#4,(#3));`;
+    const relations = ['IFCRELAGGREGATES', 'IFCRELASSIGNSTOGROUP', 'IFCRELNESTS'];
+    const cases = ['IFCBEAM', 'IFCELEMENTASSEMBLY', 'IFCBUILDING'].flatMap((about) =>
+      [
+        ...relations,
+        'IFCRELCONTAINEDINSPATIALSTRUCTURE',
+        'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT',
+        null,
+      ].flatMap((relation) =>
+        ['.*', 'IFC(TASK|ACTOR)', 'IFC(BUILDING|PORT)'].map((whole) => [about, relation, whole] as const),
+      ),
+    );
+
+    it.each(cases)('%s has the verdict of the file through %s for %s', async (about, relation, whole) => {
+      const through = relation === null ? '' : `relation="${relation}"`;
+      const requirements = `<partOf ${through}>${anyOf(whole)}</partOf>`;
+      const rules = { applicability: entity(about), requirements };
+      const { result, specifications } = await checkAsGraph(model, rules);
+      expect(specifications[0]?.skipped).toEqual([]);
+      expect(result).toBe((await check(model, rules)).result);
+    });
   });
 });
 

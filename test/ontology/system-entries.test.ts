@@ -48,6 +48,46 @@ describe('parents from codes', () => {
   });
 });
 
+describe('a file that adds to stored entries', () => {
+  const stored = [
+    ['Ss', null],
+    ['Ss_25', 'Ss'],
+    ['Ss_25_10', 'Ss_25'],
+    ['X', 'Ss_25'],
+  ] as const;
+  const read = (rows: ReturnType<typeof row>[]) => entriesOf(rows, { nested: false, stored });
+  const parents = (rows: ReturnType<typeof row>[]) =>
+    Object.fromEntries(read(rows).entries.map(({ code, parent }) => [code, parent]));
+
+  it('has parents among them, named or from the structure of codes, in the spelling of the file', () => {
+    expect(parents([row('310', 'SS_25', 2), row('Ss_25_10_30', null, 3)])).toEqual({
+      '310': 'Ss_25',
+      Ss_25_10_30: 'Ss_25_10',
+    });
+    expect(parents([row('310', 'X', 2), row('x', null, 3)])).toEqual({ '310': 'x', x: 'Ss_25' });
+    expect(parents(table('SS', 'Ss_25'))).toEqual({ SS: null, Ss_25: 'SS' });
+  });
+
+  it('keeps the parent that an entry has, unless the file names another', () => {
+    expect(parents([row('Ss_25_10', null, 2), row('X', null, 3)])).toEqual({ Ss_25_10: 'Ss_25', X: 'Ss_25' });
+    expect(parents([row('X', 'Ss', 2)])).toEqual({ X: 'Ss' });
+  });
+
+  it('is refused for parents that neither has, for circles through stored entries, and for too many levels', () => {
+    const faults = (rows: ReturnType<typeof row>[]) =>
+      read(rows).faults.map(({ path, message }) => `${path} ${message}`);
+    expect(faults([row('310', 'nowhere', 2)])).toEqual([
+      "body.row 2.parent nowhere isn't in this file or the system",
+    ]);
+    expect(faults([row('Ss', 'Ss_25_10', 2)])).toEqual(['body.row 2.parent Ss is its own ancestor']);
+    const chain = Array.from({ length: 99 }, (_, i) => row(`c${i}`, i === 0 ? null : `c${i - 1}`, i + 2));
+    expect(faults([...chain, row('Ss', 'c98', 200)])).toEqual([
+      'body.parent puts Ss_25 more than 100 levels deep',
+    ]);
+    expect(read([row('310', 'Ss_25', 2)]).levels).toBe(3);
+  });
+});
+
 describe('bad rows', () => {
   const faults = (rows: ReturnType<typeof row>[]) =>
     entriesOf(rows, { nested: false }).faults.map(({ path }) => path.replace('body.', ''));

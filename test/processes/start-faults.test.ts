@@ -47,8 +47,14 @@ describe('a start that cannot be', () => {
 
     const lintel = await startLintel({
       dataDir: folder,
-      env: { HOST: '0.0.0.0', API_KEYS: 'a:admin:0123456789abcdef' },
+      env: {
+        HOST: '0.0.0.0',
+        API_KEYS: 'a:admin:0123456789abcdef,b:portal:read:1212121212121212',
+        LOG_LEVEL: 'warn',
+      },
     });
+    expect(lintel.output()).toContain('API_KEYS entry 2 has a key that is easy to guess');
+    expect(lintel.output()).not.toContain('1212121212121212');
     lintel.url = lintel.url.replace('0.0.0.0', '127.0.0.1');
     expect((await lintel.json(PROJECTS)).status).toBe(401);
     expect((await lintel.json(PROJECTS, { headers: { 'x-api-key': '0123456789abcdef' } })).status).toBe(200);

@@ -117,7 +117,7 @@ export function dictionaryClassRoutes(app: FastifyInstance, reads: BsddReads): v
   operation(app, reads, {
     path: 'Class/Properties/v1',
     operationId: 'ClassPropertiesGet',
-    summary: 'List the properties of a class, including inherited properties',
+    summary: 'List the properties of a class, without inherited ones',
     query: Type.Object({
       ClassUri: UriText,
       PropertySet: Type.Optional(Name),

@@ -99,9 +99,11 @@ export function relationItem({ uri, name }: Relation) {
   return { relationType: HAS_REFERENCE, classUri: uri, className: name };
 }
 
+/** The class's own: bSDD has those that it inherits on the classes above it. */
 export function classProperties(dictionary: DictionaryEdition, objectClass: EditionClass) {
   return dictionary.edition
     .templatesOf(objectClass)
+    .filter(({ source }) => source === 'authored')
     .map((template) => classProperty(dictionary, objectClass, template));
 }
 

@@ -83,23 +83,6 @@ function readEvent(value: unknown, path: string, faults: Fault[], fits: FitsFiel
   return { ...envelope, type, productId, relatedProductId, catalogVersion };
 }
 
-/** Further ahead than any catalog counts between two reads. Such a claim would outlast every true version. */
-export const FURTHEST_AHEAD = 1_000_000_000;
-
-/** Events whose version is too far ahead of what is known of their variant. Unknown variants are not checked. */
-export function tooFarAhead<E extends CatalogEvent>(
-  events: readonly E[],
-  known: ReadonlyMap<string, number>,
-): { at: number; variantId: string; known: number }[] {
-  return events.flatMap((event, at) => {
-    if (event.type !== 'ProductVariantCatalogChanged') return [];
-    const version = known.get(event.variantId);
-    return version !== undefined && event.catalogVersion > version + FURTHEST_AHEAD
-      ? [{ at, variantId: event.variantId, known: version }]
-      : [];
-  });
-}
-
 /** Drops fields with an invalid value or a record id in it, since fields are answered as they were received. */
 function fitting(sent: CatalogFields, fits: FitsField): CatalogFields {
   return Object.fromEntries(

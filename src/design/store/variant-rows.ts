@@ -108,14 +108,6 @@ export async function overruleCatalogFields(
       and coalesce(row.catalog_at < now() - interval '1 hour', true)`.execute(db);
 }
 
-/** The highest version of each variant that any row knows. */
-export async function knownVersions(db: DbOrTx, variantIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; version: number }>`
-    select reference_id as id, coalesce(max(catalog_version), 0) as version from project_product_variant
-    where kind = 'stock' and reference_id = any(${variantIds}::text[]) group by reference_id`.execute(db);
-  return new Map(rows.map(({ id, version }) => [id, version]));
-}
-
 /** The set only grows, so the order of events does not matter. */
 export async function addRelatedProduct(
   tx: Tx,

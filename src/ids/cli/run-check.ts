@@ -47,12 +47,11 @@ export interface CheckOptions {
   bcfVersion: BcfVersion;
 }
 
-/** Returns the exit code: 0 everything holds, 1 something fails, 2 the IDS file is invalid. */
+/** Returns the exit code: 0 everything holds, 1 something fails, 2 the IDS file is invalid or a file can't be read. */
 export async function runCheck(modelPath: string, rulesPath: string, options: CheckOptions): Promise<number> {
-  const [model, rules] = [await openedFile(modelPath), await openedFile(rulesPath)];
-  const progress = progressLine(model.bytes);
-  const report = await checked(modelPath, () => checkIfcFile(model.open, rules.open(), progress));
-  progress.end();
+  const report = options.json
+    ? await orUnreadable(() => reportOn(modelPath, rulesPath))
+    : await reportOn(modelPath, rulesPath);
   if (options.json) await written(jsonOf(report));
   else if (report.result === 'invalid') writeProblems(report.problems);
   else await written(textOf(report));
@@ -62,6 +61,29 @@ export async function runCheck(modelPath: string, rulesPath: string, options: Ch
     );
   else if (options.bcf !== undefined) await writeTopics(report, modelPath, options.bcf, options.bcfVersion);
   return { pass: EXIT.done, fail: EXIT.failed, invalid: EXIT.usage }[report.result];
+}
+
+async function reportOn(modelPath: string, rulesPath: string): Promise<IdsReport> {
+  const [model, rules] = [await openedFile(modelPath), await openedFile(rulesPath)];
+  const progress = progressLine(model.bytes);
+  try {
+    return await checked(modelPath, () => checkIfcFile(model.open, rules.open(), progress));
+  } finally {
+    progress.end();
+  }
+}
+
+/** Scripts parse standard output, so it has JSON for a file that can't be read too. No line of it is known: 0. */
+async function orUnreadable(work: () => Promise<IdsReport>): Promise<IdsReport> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CommandError)
+      await written(
+        jsonOf({ result: 'invalid', problems: [{ line: 0, message: error.message }], specifications: [] }),
+      );
+    throw error;
+  }
 }
 
 /** Waits for a slow reader, and ends quietly with one that has seen enough. */

@@ -49,11 +49,15 @@ function evaluateEntity(model: IdsModel, object: number, { name, predefinedType 
     : differs(`The predefined type is ${listed(types)}.`);
 }
 
+export function hasEntity(model: IdsModel, object: number, facet: EntityFacet): boolean {
+  return evaluateEntity(model, object, facet).result === 'holds';
+}
+
 function evaluatePartOf(model: IdsModel, object: number, { entity, relation }: PartOfFacet): Outcome {
   let isPart = false;
   for (const whole of model.wholes(object, relation)) {
     isPart = true;
-    if (evaluateEntity(model, whole, entity).result === 'holds') return HOLDS;
+    if (hasEntity(model, whole, entity)) return HOLDS;
   }
   const what = expectation(entity);
   return isPart

@@ -1,8 +1,9 @@
 import { isConverted, isOpening } from '../../ifc/index.ts';
-import { type IfcSchema, type IfcVersion, schemaOf } from '../../ifc-schema/index.ts';
+import { type IfcSchema, type IfcVersion, isSubtypeOf, schemaOf } from '../../ifc-schema/index.ts';
 import { entitiesNamed } from '../audit/entity-names.ts';
-import type { Facet, PartOfRelation, Specification } from '../document/document.ts';
+import type { Facet, PartOfFacet, PartOfRelation, Specification } from '../document/document.ts';
 import { applicableEntities } from '../evaluate/applicable-entities.ts';
+import { hasEntity } from '../evaluate/evaluate-facet.ts';
 import { fits } from '../evaluate/matches.ts';
 import { withInherited } from '../inherited-sets.ts';
 import type {
@@ -59,19 +60,9 @@ export class GraphLimits {
   }
 
   unanswerable(facet: Facet, specification: Specification): string | null {
-    if (facet.kind === 'attribute') {
-      const missing = this.#otherAttributes(facet, specification);
-      return missing === null ? null : `A graph doesn't have the attribute ${missing}.`;
-    }
-    if (facet.kind !== 'partOf') return null;
-    const missing = entitiesNamed(this.version, facet.entity.name.compiled).find(
-      ({ name, entity }) =>
-        !entity.isAbstract &&
-        name !== 'IFCPROJECT' &&
-        !isConverted(entity.name.toUpperCase()) &&
-        !isOpening(entity.name.toUpperCase()),
-    );
-    return missing ? `A graph doesn't have objects of ${missing.entity.name}.` : null;
+    if (facet.kind !== 'attribute') return null;
+    const missing = this.#otherAttributes(facet, specification);
+    return missing === null ? null : `A graph doesn't have the attribute ${missing}.`;
   }
 
   #otherAttributes(
@@ -96,6 +87,7 @@ export class GraphModel extends GraphLimits implements IdsModel {
   readonly #numbers = new Map<string, number>();
   readonly #find: (id: string) => GraphObject | null;
   readonly #setsOfTypes: Map<GraphObject, ModelPropertySet[]>;
+  readonly #wholesLeftOut = new Map<PartOfFacet, string | null>();
   #lastSets: { object: number; sets: readonly ModelPropertySet[] } | null = null;
 
   /** `setsOfTypes` remembers what was read of types, from one part of a graph to the next. */
@@ -199,6 +191,7 @@ export class GraphModel extends GraphLimits implements IdsModel {
       const sets = facet.kind === 'property' ? this.propertySets(object) : [];
       return unsureOfExported(node, facet, { sets, predefinedTypes: this.predefinedTypes(object) });
     }
+    if (facet.kind === 'partOf') return this.#unsureOfWholes(object, facet);
     if (facet.kind !== 'property') return null;
     for (const node of [this.#at(object), this.#typeOf(object)]) {
       if (!node) continue;
@@ -207,6 +200,31 @@ export class GraphModel extends GraphLimits implements IdsModel {
       if (set !== undefined) return `A graph doesn't have the predefined property set "${set}".`;
     }
     return null;
+  }
+
+  /** A whole that wasn't imported can be of any entity that was left out, unless another whole fits anyway. */
+  #unsureOfWholes(object: number, facet: PartOfFacet): string | null {
+    let isUnknown = false;
+    for (const whole of this.wholes(object, facet.relation)) {
+      if (this.#entityOf(whole) === '') isUnknown = true;
+      else if (hasEntity(this, whole, facet.entity)) return null;
+    }
+    const missing = isUnknown ? this.#wholeLeftOut(facet) : null;
+    return missing === null ? null : `A graph doesn't have objects of ${missing}.`;
+  }
+
+  /** An entity that fits the facet, can be a whole in its relation, and has no objects in a graph. */
+  #wholeLeftOut(facet: PartOfFacet): string | null {
+    const known = this.#wholesLeftOut.get(facet);
+    if (known !== undefined) return known;
+    const ancestor = facet.relation === 'IFCRELASSIGNSTOGROUP' ? 'IfcGroup' : 'IfcObjectDefinition';
+    const missing = entitiesNamed(this.version, facet.entity.name.compiled).find(({ name, entity }) => {
+      if (entity.isAbstract || name === 'IFCPROJECT' || !isSubtypeOf(entity.name, ancestor)) return false;
+      return !isConverted(entity.name.toUpperCase()) && !isOpening(entity.name.toUpperCase());
+    });
+    const leftOut = missing?.entity.name ?? null;
+    this.#wholesLeftOut.set(facet, leftOut);
+    return leftOut;
   }
 
   #at(object: number): GraphObject {

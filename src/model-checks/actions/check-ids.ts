@@ -38,7 +38,8 @@ export const checkIds: Evaluation<IdsDocument> = async (scope, document) => {
   for (const part of await ifcDocuments(tx, projectId, graph.documents)) {
     const reason = unreadable(part);
     if (reason !== null) checking.skipAll('entity', reason);
-    const isIfc = part.withFacts > 0;
+    // A file without elements can have other objects, and others that no graph has.
+    const isIfc = part.withFacts > 0 || (part.elements === 0 && part.schema !== null);
     if (!isIfc && !isExported(part)) continue;
     const version = versionOfSchema(part.schema);
     const entities = [...checking.begin(new GraphLimits(version))];

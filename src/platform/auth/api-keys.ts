@@ -8,7 +8,7 @@ export interface StoredKey extends Caller {
   revokedAt: Date | null;
 }
 
-/** Fewer is a key of `aaaa…` or `1212…`: the first that anybody would try. */
+/** A key with fewer, such as `aaaa…` or `1212…`, works, but is among the first that anybody would try. */
 const LEAST_DIFFERENT = 4;
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
@@ -37,9 +37,13 @@ export function sha256(text: string): Buffer {
 
 /**
  * Reads API_KEYS: `name:scope+scope:key` entries, separated by commas. Scopes contain colons themselves. Faults name
- * an entry by its number alone: in one that is mixed up, any part may be the secret.
+ * an entry by its number alone: in one that is mixed up, any part may be the secret. So do warnings.
  */
-export function parseApiKeys(text: string | null): { keys: StoredKey[]; faults: string[] } {
+export function parseApiKeys(text: string | null): {
+  keys: StoredKey[];
+  faults: string[];
+  warnings: string[];
+} {
   const entries = (text ?? '').split(',').map((entry) => entry.trim());
   const read = entries.map((entry, index) => readEntry(entry, `API_KEYS entry ${index + 1}`));
   const keys = read.flatMap(({ key }) => key ?? []);
@@ -48,10 +52,10 @@ export function parseApiKeys(text: string | null): { keys: StoredKey[]; faults: 
     faults.push('API_KEYS has two entries with the same name');
   if (new Set(keys.map(({ sha256 }) => sha256.toString('hex'))).size < keys.length)
     faults.push('API_KEYS has two entries with the same key');
-  return { keys, faults };
+  return { keys, faults, warnings: read.flatMap(({ warning }) => warning ?? []) };
 }
 
-function readEntry(entry: string, where: string): { key?: StoredKey; faults: string[] } {
+function readEntry(entry: string, where: string): { key?: StoredKey; faults: string[]; warning?: string } {
   if (entry === '') return { faults: [] };
   const [first, last] = [entry.indexOf(':'), entry.lastIndexOf(':')];
   if (first < 1 || last <= first) return { faults: [`${where} must be name:scope+scope:key`] };
@@ -69,10 +73,6 @@ function readEntry(entry: string, where: string): { key?: StoredKey; faults: str
       `${where} has an unknown scope. Valid scopes: ${SCOPES.join(', ')}.${didYouMean(unknown, SCOPES)}`,
     );
   if (key.length < 16) faults.push(`${where} needs a key with at least 16 characters`);
-  else if (new Set(key).size < LEAST_DIFFERENT)
-    faults.push(
-      `${where} needs a key that is harder to guess, with at least ${LEAST_DIFFERENT} different characters`,
-    );
   const stored: StoredKey = {
     id: `env:${name}`,
     name,
@@ -82,5 +82,11 @@ function readEntry(entry: string, where: string): { key?: StoredKey; faults: str
     expiresAt: null,
     revokedAt: null,
   };
+  if (new Set(key).size < LEAST_DIFFERENT)
+    return {
+      key: stored,
+      faults,
+      warning: `${where} has a key that is easy to guess: use one with at least ${LEAST_DIFFERENT} different characters`,
+    };
   return { key: stored, faults };
 }

@@ -8645,7 +8645,7 @@ export interface operations {
     importClassificationSystem: {
         parameters: {
             query?: {
-                /** @description What to do with entries that aren't in the file */
+                /** @description What to do with entries that aren't in the file. With keep, rows of a CSV file can be below them, and a row without parent keeps the one it has */
                 absent?: "keep" | "retire";
                 dryRun?: boolean;
                 /** @description With dryRun: the name of a system that doesn't exist yet, to preview its first import */

@@ -8,7 +8,7 @@ import {
   type LinkField,
   perText,
 } from '../domain/authored-fields.ts';
-import { editedCodes, NO_CODES } from '../domain/codes.ts';
+import { editedCodes, NO_CODES, statedCodes } from '../domain/codes.ts';
 import { spelledIfcNames } from '../domain/ifc-names.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link, PerKind } from '../domain/object-class.ts';
@@ -36,7 +36,7 @@ export function authoredFrom(name: string, body: AuthoredBody, resolve: ResolveR
     name,
     ...perText((key) => body[key] ?? null),
     translations: boundedTranslations(name, editedTranslations(NO_TRANSLATIONS, body.translations ?? {})),
-    codes: editedCodes(NO_CODES, body.codes ?? {}),
+    codes: editedCodes(NO_CODES, statedCodes(body.codes)),
     ...ifcNamesOf(spelledIfcNames(body)),
     links,
     makeUnique: perKind((kind) => body[FLAG_FIELDS[kind]] ?? null),

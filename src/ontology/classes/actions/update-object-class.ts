@@ -12,6 +12,7 @@ import {
   LINK_FIELDS,
   type LinkField,
 } from '../domain/authored-fields.ts';
+import { statedCodes } from '../domain/codes.ts';
 import { inQuotes, ObjectClassRevisionConflict } from '../domain/errors.ts';
 import { spelledIfcNames } from '../domain/ifc-names.ts';
 import { type Edit, planUpdate } from '../domain/plans/edit.ts';
@@ -85,6 +86,7 @@ export function editFrom(
 ): Edit {
   const copied: Edit = {};
   for (const key of FIELD_KEYS) copyField(body, copied, key);
+  statedCodes(body.codes);
   const edit = spelledIfcNames(copied);
   for (const [kind, field] of entriesOf(LINK_FIELDS)) {
     const value = body[field];

@@ -1,3 +1,4 @@
+import { ValidationError } from '../../../kernel/domain-error.ts';
 import { tidyText } from '../../vocabularies/domain/classification-system.ts';
 import type { Codes, CodesEdit } from './authored-fields.ts';
 
@@ -33,6 +34,20 @@ export function sameCodes(a: Codes, b: Codes): boolean {
   if (a === b) return true;
   const systems = Object.keys(a);
   return systems.length === Object.keys(b).length && systems.every((system) => a[system] === b[system]);
+}
+
+/** The codes of a body, where only null removes one. In files, where an empty cell does, they are null already. */
+export function statedCodes(codes: CodesEdit | undefined): CodesEdit {
+  const blank = Object.entries(codes ?? {}).filter(([, text]) => text !== null && tidyText(text) === '');
+  if (blank.length > 0)
+    throw new ValidationError(
+      blank.map(([system]) => ({
+        path: `body.codes.${system}`,
+        rule: 'minLength',
+        message: 'must not be blank. To remove the code, send null',
+      })),
+    );
+  return codes ?? {};
 }
 
 /** Codes after an edit. An empty code is none. */

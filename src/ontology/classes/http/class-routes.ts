@@ -12,7 +12,13 @@ import { Warnings } from './dry-run-schemas.ts';
 import * as requests from './request-schemas.ts';
 import { CadCategoryBinding } from './schemas.ts';
 import * as schemas from './write-schemas.ts';
-import { OBJECT_CLASSES_PATH, type OntologyWrites, requesterOf, writeNow } from './writing.ts';
+import {
+  OBJECT_CLASSES_PATH,
+  type OntologyWrites,
+  recordIdsInLinks,
+  requesterOf,
+  writeNow,
+} from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'required' } as const;
@@ -27,6 +33,7 @@ export const classRoutes =
       operationId: 'createObjectClass',
       summary: 'Create a draft root class',
       body: requests.createObjectClass,
+      preHandler: recordIdsInLinks,
       response: { 202: AcceptedSchema, ...errorResponses(400) },
       handler: (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
@@ -48,6 +55,7 @@ export const classRoutes =
         'if-match': Type.Optional(Type.String({ ...HeaderText, pattern: REVISION })),
       }),
       body: requests.updateObjectClass,
+      preHandler: recordIdsInLinks,
       response: {
         200: Type.Object({
           success: Type.Literal(true),
@@ -78,6 +86,7 @@ export const classRoutes =
       summary: 'Set the CAD category of a class',
       params: schemas.KeyParams,
       body: requests.setObjectClassCadCategory,
+      preHandler: recordIdsInLinks,
       response: {
         200: Type.Object({
           data: Type.Object({

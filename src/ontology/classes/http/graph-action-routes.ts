@@ -15,6 +15,7 @@ import { AcceptedSchema } from './accepted.ts';
 import * as requests from './request-schemas.ts';
 import * as schemas from './write-schemas.ts';
 import {
+  linksIn,
   OBJECT_CLASSES_PATH,
   type OntologyWrites,
   requesterOf,
@@ -104,7 +105,8 @@ export const graphActionRoutes =
       body: requests.addObjectClassChild,
       response,
       handler: (request, reply) => {
-        noteRecordIds(request, reply, request.body.parentObjectClassIds ?? []);
+        const { parentObjectClassIds = [], ...body } = request.body;
+        noteRecordIds(request, reply, [...parentObjectClassIds, ...linksIn(body)]);
         return writeNow(writes, request, reply, async (tx) => {
           const outcome = await addObjectClassChild(tx, runner, requesterOf(request), request.body);
           if ('dryRun' in outcome) return ok(outcome);

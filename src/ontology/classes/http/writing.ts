@@ -6,13 +6,25 @@ import { type AnswerTo, ok, type ReplyTo } from '../../../platform/idempotency/a
 import { answeredOnce, answerOnce, sendStored } from '../../../platform/idempotency/answer-once.ts';
 import type { StoredAnswer } from '../../../platform/idempotency/stored-answers.ts';
 import { LargeOperationPending, type Runner } from '../../../platform/operations/runner.ts';
+import { recordIdsIn } from '../../../record-ids/note-record-ids.ts';
 import type { Requester } from '../actions/apply-action.ts';
 import type { OntologyRunner } from '../actions/ontology-runner.ts';
 import type { Preview } from '../actions/preview.ts';
 import { type Usage, type UsageOf, usageOfClasses } from '../actions/usage.ts';
+import { LINK_FIELDS } from '../domain/authored-fields.ts';
 import type { Ontology } from '../queries/ontology.ts';
 
 export const OBJECT_CLASSES_PATH = '/api/v1/bim-ontology/object-classes';
+
+const LINKS = Object.values(LINK_FIELDS);
+
+/** Old clients send record IDs of vocabulary entries too. */
+export const recordIdsInLinks = recordIdsIn(...LINKS);
+
+/** The links of a class in a body, as they were sent. */
+export function linksIn(body: Partial<Record<(typeof LINKS)[number], unknown>>): string[] {
+  return LINKS.flatMap((field) => body[field]).filter((link) => typeof link === 'string');
+}
 
 export interface OntologyWrites {
   runner: OntologyRunner;

@@ -1,6 +1,8 @@
+import { trustedJson } from '../../../kernel/json.ts';
 import { packLinesSync } from '../../../platform/operations/packed-lines.ts';
 import { giveWay } from '../../../platform/system/in-child.ts';
 import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
+import type { StoredParents } from '../../vocabularies/domain/system-entries.ts';
 import type { OpenKind } from '../../vocabularies/domain/vocabulary.ts';
 import type { Corrections } from './corrections.ts';
 import { type Format, ROW_LIMITS, type RowLimits } from './format.ts';
@@ -20,6 +22,8 @@ export interface EntriesTask {
   content: 'entries';
   /** The one to read, of a file with several. */
   system: { id: string; name: string };
+  /** Entries that the file adds to: `StoredParents` as JSON, which the database wrote. */
+  stored?: string;
   limits?: RowLimits;
 }
 
@@ -85,7 +89,11 @@ async function rowsOf(reading: ReadingTask): Promise<AsyncIterable<object>> {
   }
   if ('content' in reading) {
     const { readEntries } = await import('../../vocabularies/formats/read-entries.ts');
-    const { entries, faults, ...facts } = await readEntries(reading.file, reading.system);
+    const { entries, faults, ...facts } = await readEntries(
+      reading.file,
+      reading.system,
+      reading.stored === undefined ? [] : trustedJson<StoredParents>(reading.stored),
+    );
     return inOrder([facts, ...faults, ...entries]);
   }
   const { file, format, columns, corrections, language, sheet } = reading;

@@ -9,6 +9,7 @@ import { noteRecordIds } from '../../../record-ids/note-record-ids.ts';
 import { AcceptedSchema } from '../../classes/http/accepted.ts';
 import * as requests from '../../classes/http/request-schemas.ts';
 import {
+  linksIn,
   OBJECT_CLASSES_PATH,
   type OntologyWrites,
   requesterOf,
@@ -58,7 +59,7 @@ export const editRoutes =
         noteRecordIds(
           request,
           reply,
-          edits.map(({ objectClassId }) => objectClassId),
+          edits.flatMap((edit) => [edit.objectClassId, ...linksIn(edit)]),
         );
         return writeNow(writes, request, reply, async (tx) =>
           dryRun

@@ -41,13 +41,15 @@ export interface EntriesReceiving {
 /** Takes in a list of entries and has it read in a process of its own. A list with bad rows is refused with all of them. */
 export async function receiveEntries(
   body: AsyncIterable<Buffer>,
-  system: { id: string; name: string },
+  system: { id: string; name: string; stored?: string },
   receiving: EntriesReceiving,
 ): Promise<ReceivedEntries> {
   let facts: EntriesFacts | null = null;
   const faults: Fault[] = [];
   const entries: EntryRow[] = [];
-  const sha256 = await readInProcess(body, { content: 'entries', system }, receiving, (line) => {
+  const { stored, ...named } = system;
+  const task = { content: 'entries', system: named, ...(stored !== undefined && { stored }) } as const;
+  const sha256 = await readInProcess(body, task, receiving, (line) => {
     const read = trustedJson<Fault | EntryRow>(line);
     if (facts === null) facts = trustedJson<EntriesFacts>(line);
     else if ('rule' in read) faults.push(read);

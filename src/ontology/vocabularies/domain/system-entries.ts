@@ -34,11 +34,18 @@ interface Found extends EntryRow {
   parentCode: string | null;
 }
 
+/** Codes of a system with their parents, which a file adds to. */
+export type StoredParents = readonly (readonly [code: string, parent: string | null])[];
+
 /**
  * Checks the rows of a file as a whole: codes that occur twice or differ in case and spaces alone, parents that the
  * file lacks, circles, depth. Without parents of its own (`nested` false) a file gets them from its codes' structure.
+ * Of `stored` entries a row can be a child, and a row without a parent keeps the stored one.
  */
-export function entriesOf(reads: readonly EntryRead[], { nested }: { nested: boolean }): EntriesRead {
+export function entriesOf(
+  reads: readonly EntryRead[],
+  { nested, stored = [] }: { nested: boolean; stored?: StoredParents },
+): EntriesRead {
   const faults = new Faults();
   const found = new Map<string, Found>();
   for (const { row, ...read } of reads) {
@@ -58,17 +65,28 @@ export function entriesOf(reads: readonly EntryRead[], { nested }: { nested: boo
   }
   const hasParents = nested || Array.from(found.values()).some(({ parentCode }) => parentCode !== null);
   const codes = new Map(Array.from(found.values(), (entry) => [entry.code, entry]));
-  const find = (code: string) => found.get(codeKey(code))?.code;
+  const before = new Map(stored.map(([code, parent]) => [codeKey(code), { code, parent }]));
+  const find = (code: string) => (found.get(codeKey(code)) ?? before.get(codeKey(code)))?.code;
   for (const entry of found.values()) {
     if (entry.parentCode === null) {
-      entry.parent = nested ? null : parentByStructure(entry.code, find, hasParents);
+      const kept = before.get(entry.key)?.parent ?? null;
+      if (kept !== null) entry.parent = find(kept) ?? kept;
+      else if (!nested) entry.parent = parentByStructure(entry.code, find, hasParents);
       continue;
     }
     const parent = find(entry.parentCode);
     if (parent !== undefined) entry.parent = parent;
-    else faults.add(entry.row, 'parent', `${entry.parentCode.slice(0, LONGEST_CODE)} isn't in this file`);
+    else {
+      const where = stored.length > 0 ? "isn't in this file or the system" : "isn't in this file";
+      faults.add(entry.row, 'parent', `${entry.parentCode.slice(0, LONGEST_CODE)} ${where}`);
+    }
   }
-  const levels = levelsOf(codes, faults);
+  const others = Array.from(before)
+    .filter(([key]) => !found.has(key))
+    .map(
+      ([, { code, parent }]) => [code, { parent: parent === null ? null : (find(parent) ?? null) }] as const,
+    );
+  const levels = levelsOf(codes, new Map(others), faults);
   if (reads.length === 0) faults.add(null, null, 'has no entries');
   const entries = Array.from(codes.values(), ({ key, code, title, parent }) => ({
     key,
@@ -125,29 +143,44 @@ export function parentByStructure(
   return null;
 }
 
-/** The number of levels. Each code is walked once: what is known to end somewhere isn't walked again. */
-function levelsOf(codes: ReadonlyMap<string, Found>, faults: Faults): number {
+/**
+ * The number of levels of a file's codes, below `others` that are stored. Each code is walked once: what is known to end
+ * somewhere isn't walked again.
+ */
+function levelsOf(
+  codes: ReadonlyMap<string, Found>,
+  others: ReadonlyMap<string, Pick<Found, 'parent'>>,
+  faults: Faults,
+): number {
   const depths = new Map<string, number>();
   const rowOf = (code: string) => codes.get(code)?.row ?? null;
   let levels = 0;
-  for (const { code } of codes.values()) {
+  for (const code of [...codes.keys(), ...others.keys()]) {
     const walk: string[] = [];
     const seen = new Set<string>();
     let at: string | null = code;
     while (at !== null && !depths.has(at) && !seen.has(at)) {
       seen.add(at);
       walk.push(at);
-      at = codes.get(at)?.parent ?? null;
+      at = (codes.get(at) ?? others.get(at))?.parent ?? null;
     }
     const circle = at !== null && seen.has(at) ? walk.slice(walk.indexOf(at)) : [];
-    for (const each of circle) faults.add(rowOf(each), 'parent', `${each} is its own ancestor`);
+    // The stored entries form no circle, so each circle has a row of the file.
+    for (const each of circle)
+      if (codes.has(each)) faults.add(rowOf(each), 'parent', `${each} is its own ancestor`);
     let depth = at === null || circle.length > 0 ? 0 : (depths.get(at) ?? 0);
     for (const each of walk.toReversed()) {
       depths.set(each, ++depth);
-      if (depth === DEEPEST_ENTRY + 1)
-        faults.add(rowOf(each), 'parent', `is more than ${DEEPEST_ENTRY} levels deep`);
+      if (depth === DEEPEST_ENTRY + 1) faults.add(rowOf(each), 'parent', tooDeep(each, codes.has(each)));
     }
-    levels = Math.max(levels, depth);
+    if (codes.has(code)) levels = Math.max(levels, depth);
   }
   return levels;
+}
+
+/** A stored entry has no row in the file that puts it too deep. */
+function tooDeep(code: string, isInFile: boolean): string {
+  return isInFile
+    ? `is more than ${DEEPEST_ENTRY} levels deep`
+    : `puts ${code} more than ${DEEPEST_ENTRY} levels deep`;
 }

@@ -4,7 +4,7 @@ import { ImportUnreadable } from '../../classes/domain/errors.ts';
 import { csvRecords, READ_AS_WINDOWS } from '../../exchange/formats/csv.ts';
 import { type ClassificationSystem, MOST_ENTRIES } from '../domain/classification-system.ts';
 import { tooManyEntries } from '../domain/errors.ts';
-import { type EntriesRead, type EntryRead, entriesOf } from '../domain/system-entries.ts';
+import { type EntriesRead, type EntryRead, entriesOf, type StoredParents } from '../domain/system-entries.ts';
 
 export type SystemFormat = 'csv' | 'archicad' | 'ifc';
 
@@ -13,16 +13,21 @@ const COLUMNS = ['code', 'title', 'parent'] as const;
 /**
  * The entries of a system in a file of any known format, which its beginning tells; of a file with several systems those of
  * `system`. Only the format's own libraries are
- * loaded.
+ * loaded. A CSV file can be a part of a table, so its rows can have parents among the `stored` entries.
  */
 export async function readEntries(
   file: string,
   system?: Pick<ClassificationSystem, 'id' | 'name'>,
+  stored: StoredParents = [],
 ): Promise<EntriesRead & { format: SystemFormat; warnings?: string[] }> {
   const format = await formatOf(file);
   if (format === 'csv') {
     const { entries, warnings } = await readCsvEntries(file);
-    return { ...entriesOf(entries, { nested: false }), format, ...(warnings.length > 0 && { warnings }) };
+    return {
+      ...entriesOf(entries, { nested: false, stored }),
+      format,
+      ...(warnings.length > 0 && { warnings }),
+    };
   }
   const reads =
     format === 'ifc'

@@ -24,7 +24,7 @@ import { type FileQueue, withFile } from '../../exchange/http/received-file.ts';
 import { importClassificationSystem } from '../actions/import-classification-system.ts';
 import { importClassifications } from '../actions/import-classifications.ts';
 import { MOST_VOCABULARY_BYTES, receiveEntries, receiveVocabulary } from '../actions/receive-entries.ts';
-import { isListedSystem, requireListedSystem } from '../queries/list-system-entries.ts';
+import { entriesToKeep, isListedSystem, requireListedSystem } from '../queries/list-system-entries.ts';
 import { CLASSIFICATIONS_PATH, Kind, OPEN_KINDS, openKind } from './classification-routes.ts';
 import { SYSTEMS_PATH, SystemParams } from './classification-system-routes.ts';
 
@@ -106,7 +106,8 @@ export const entryImportRoutes =
         absent: Type.Optional({
           ...literals('keep', 'retire'),
           default: 'keep',
-          description: "What to do with entries that aren't in the file",
+          description:
+            "What to do with entries that aren't in the file. With keep, rows of a CSV file can be below them, and a row without parent keeps the one it has",
         }),
       }),
       response: { 200: SystemImported, ...errorResponses(400, 404, 409, 413, 415, 429) },
@@ -122,9 +123,10 @@ export const entryImportRoutes =
         if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES)
           throw new ImportTooLarge(`An import file can have at most ${MOST_BYTES / 1e6} MB.`);
         return withFile(imports, request, reply, async ({ folder, inTurn, signal }) => {
+          const stored = absent === 'keep' && !isNew ? await entriesToKeep(app.db, id) : undefined;
           const { sha256, warnings, ...received } = await receiveEntries(
             bodyStream(request.body),
-            { id, name },
+            { id, name, ...(stored !== undefined && { stored }) },
             { isGzip, folder, signal, inTurn },
           );
           const importing = { systemId, isNew, requester: requesterOf(request), absent, dryRun, ...received };

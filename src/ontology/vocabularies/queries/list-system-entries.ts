@@ -3,7 +3,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
 import { type ClassificationSystem } from '../domain/classification-system.ts';
 import { ClassificationSystemNotFound } from '../domain/errors.ts';
-import { findSystem, pageOfEntries, readSystems, usersOfCodes } from '../store/classification-systems.ts';
+import {
+  findSystem,
+  pageOfEntries,
+  readSystems,
+  storedParents,
+  usersOfCodes,
+} from '../store/classification-systems.ts';
 
 export interface ListedSystemEntry {
   code: string;
@@ -13,6 +19,9 @@ export interface ListedSystemEntry {
   /** Classes that have the code themselves. */
   classCount: number;
 }
+
+/** What a file adds to that keeps the entries it lacks. */
+export const entriesToKeep = (db: Db, systemId: string): Promise<string> => storedParents(db, systemId);
 
 export async function listClassificationSystems(
   db: Db,

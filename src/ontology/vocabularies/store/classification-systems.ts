@@ -55,6 +55,14 @@ export async function entriesOfSystem(db: DbOrTx, systemId: string): Promise<Sys
   return rows;
 }
 
+/** Codes and parents as JSON (`StoredParents`), for a process that reads a file: no other needs to parse it. */
+export async function storedParents(db: DbOrTx, systemId: string): Promise<string> {
+  const { rows } = await sql<{ entries: string }>`
+    select coalesce(json_agg(json_build_array(code, parent_code)), '[]')::text as entries
+    from classification_system_entry where system_id = ${systemId}`.execute(db);
+  return rows[0]?.entries ?? '[]';
+}
+
 const ENTRIES_AT_ONCE = 5000;
 
 /** The next entries after a code; none after the last one. */

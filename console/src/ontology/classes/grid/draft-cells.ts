@@ -130,7 +130,7 @@ export const editsOf = (drafts: Drafts): IdentifiedEdit[] =>
     const translations: NonNullable<IdentifiedEdit['translations']> = {};
     const codes: NonNullable<IdentifiedEdit['codes']> = {};
     for (const [field, { value }] of Object.entries(row) as [Field, CellDraft][])
-      if (isCodeField(field)) codes[systemIdOf(field)] = value || null;
+      if (isCodeField(field)) codes[systemIdOf(field)] = value.trim() || null;
       else if (isTranslated(field))
         (translations[languageOf(field)] ??= {})[textKeyOf(field)] = value || null;
       else own[field] = value || null;
