@@ -21,6 +21,8 @@ const IN_ZIP64_FIELD = 0xffffffff;
 
 /** Of entries that aren't the IFC file, such as pictures: more isn't unpacked, while somebody waits for their upload. */
 const MOST_OTHER_BYTES = 256 * 1024 * 1024;
+/** With the IFC file. */
+const MOST_ENTRIES = 10_000;
 
 interface Entry {
   name: string;
@@ -47,12 +49,14 @@ export async function* unzip(
   const others: string[] = [];
   let isFound = false;
   let otherBytes = 0;
+  let entries = 0;
   try {
     for (;;) {
       const signature = (await input.exactly(4)).readUInt32LE();
       if (DIRECTORY.includes(signature)) break;
       if (signature !== LOCAL_HEADER) throw damaged('an entry has no signature');
       const entry = await header();
+      if (++entries > MOST_ENTRIES) throw tooMany();
       const isWanted = /\.ifc$/i.test(entry.name) && !entry.name.startsWith('__MACOSX/');
       if (isWanted && isFound) throw several();
       if (!isWanted && others.length < 100) others.push(entry.name);
@@ -167,6 +171,11 @@ function withoutIfc(names: string[]): ArtifactUnusable {
 function several(): ArtifactUnusable {
   const message = 'the zip archive has more than one .ifc file; use a separate archive for each';
   return new ArtifactUnusable('zip_several_ifc', null, message);
+}
+
+function tooMany(): ArtifactUnusable {
+  const message = `the zip archive has more than ${MOST_ENTRIES.toLocaleString('en')} files; put the .ifc file alone into an archive`;
+  return new ArtifactUnusable('zip_unsupported', null, message);
 }
 
 function tooMuchElse(name: string): ArtifactUnusable {

@@ -1,6 +1,11 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RecordStoreRefused } from '../../src/design/domain/errors.ts';
+import type { DeckPublisher } from '../../src/design/gateways/deck-publisher/deck-publisher.ts';
+import { embeddedDeckPublisher } from '../../src/design/gateways/deck-publisher/embedded-deck-publisher.ts';
 import { postgresRecordStore } from '../../src/design/gateways/record-store/postgres-record-store.ts';
 import type { RecordStore } from '../../src/design/gateways/record-store/record-store.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
@@ -10,7 +15,8 @@ import { type DesignWorld, startDesign } from '../support/design-world.ts';
 
 let world: DesignWorld;
 /** What happens before a job that begins is worked on, before it reads items, and between two steps of a deletion. */
-const between = { jobBegins: nothing, itemsRead: nothing, destroyed: nothing };
+const between = { jobBegins: nothing, itemsRead: nothing, destroyed: nothing, published: nothing };
+let folder: string;
 /** The store refuses every record of a deck of these collections. */
 const refused = new Set<string>();
 async function nothing() {}
@@ -37,9 +43,23 @@ beforeAll(async () => {
       if (ids.length > 0) await between.destroyed();
     },
   };
-  world = await startDesign({ database, service: { design: { records } } });
+  const decks = mkdtempSync(join(tmpdir(), 'lintel-decks-'));
+  const embedded = embeddedDeckPublisher(decks);
+  const deckPublisher: DeckPublisher = {
+    ...embedded,
+    async publish(deck) {
+      const published = await embedded.publish(deck);
+      await between.published();
+      return published;
+    },
+  };
+  world = await startDesign({ database, service: { design: { records, deckPublisher } } });
+  folder = decks;
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true });
+});
 
 const FAILED = { status: 'failed', error: 'The collection was deleted before its deck was created.' };
 
@@ -52,6 +72,22 @@ test('a collection that is deleted while its deck is begun has no deck', async (
   };
   const { body } = await world.post('/slides/publish-collection', { collectionId: id });
   expect(await deckJobEnd(world, body.jobId)).toMatchObject(FAILED);
+});
+
+test('a deck whose job went while its file was written leaves no file', async () => {
+  const id = await world.newCollection('Stopped');
+  await world.newItem(id, 'variant', 'var_fenn-chair-oak');
+  const written = new Promise<string[]>((resolve) => {
+    between.published = async () => {
+      between.published = nothing;
+      // The worker was stopped for longer than its lease, and its project was deleted meanwhile.
+      await world.database.pool.query('delete from deck_job_claim');
+      resolve(readdirSync(folder));
+    };
+  });
+  const { body } = await world.post('/slides/publish-collection', { collectionId: id });
+  expect(await written).toContain(`${body.jobId}.pptx`);
+  await expect.poll(() => readdirSync(folder)).not.toContain(`${body.jobId}.pptx`);
 });
 
 test('nor has one that is half deleted', async () => {

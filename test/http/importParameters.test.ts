@@ -116,6 +116,26 @@ describe('a class with the ID of a deleted one', () => {
     }
   });
 
+  it('is not reached by its former keys, unless the file has them', async () => {
+    const [merged, id] = [await steward.create('Merged away'), await steward.create('Deleted target')];
+    await steward.act('merge', {
+      sourceObjectClassIds: [merged],
+      targetObjectClassId: id,
+      keepData: 'target',
+    });
+    expect((await steward.detail(merged)).id).toBe(id);
+    await steward.act('delete', { sourceObjectClassIds: [id] });
+    const { body } = await service.call({
+      method: 'POST',
+      url: `${BASE}/imports`,
+      headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
+      payload: JSON.stringify({ id, name: 'Something else', aliases: ['merged-away'] }),
+    });
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+    expect((await steward.detail('merged-away')).id).toBe(id);
+    expect((await steward.send('GET', `${BASE}/object-classes/${merged}`)).status).toBe(404);
+  });
+
   it('has exactly the rows of a sheet in the same workbook', async () => {
     const id = await steward.create('Deleted sheet');
     await steward.putTemplates(id, TEMPLATES);

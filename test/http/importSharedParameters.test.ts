@@ -227,6 +227,12 @@ describe('importSharedParameters', () => {
       Buffer.concat([Buffer.alloc(32_000_000, '\n'), Buffer.of(0xe4)]),
       400,
     ],
+    ['nothing but bytes that are no UTF-8', Buffer.alloc(33_000_000, 0xff), 400],
+    [
+      'nothing but halves of characters in UTF-16',
+      Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.alloc(32_000_000, Buffer.of(0, 0xd8))]),
+      400,
+    ],
     [
       '20,000 parameters of one name',
       HEAD +

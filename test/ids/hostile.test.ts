@@ -132,6 +132,20 @@ describe('an IDS file', () => {
     ]);
   });
 
+  it('with thousands of attributes of all entities is audited in short steps, and within a limit of work', async () => {
+    const all = `<entity><name>${restricted('<xs:minLength value="1"/>')}</name></entity>`;
+    const attributes = '<attribute><name><simpleValue>Name</simpleValue></name></attribute>'.repeat(5_000);
+    const text = ids({ applicability: all, requirements: attributes, versions: 'IFC2X3 IFC4 IFC4X3_ADD2' });
+    const { document } = await readIds(bytes(text));
+    expect(
+      await blocks(() => expect([...auditIds(document)].length).toBeGreaterThan(5_000)),
+    ).toBeLessThanOrEqual(200);
+    expect(await problemsOf(text)).toEqual([]);
+    const whole = `<partOf><entity><name>${restricted('<xs:minLength value="1"/>')}</name></entity></partOf>`;
+    const many = ids({ requirements: whole.repeat(5_000), versions: 'IFC2X3 IFC4 IFC4X3_ADD2' });
+    expect((await problemsOf(many))[0]?.message).toContain('take too long');
+  });
+
   it('with 100,000 values and a pattern made to explode is checked in linear time', async () => {
     const values = Array.from({ length: 100_000 }, (_, at) => `<xs:enumeration value="v${at}"/>`).join('');
     const slow = restricted('<xs:pattern value="(a+)+b"/>');

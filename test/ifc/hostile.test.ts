@@ -85,6 +85,12 @@ describe('a broken file is refused in words', { timeout: 300_000 }, () => {
     const { fault, kind } = await convertIfc(zip(other, entry));
     expect(fault).toBeNull();
     expect(kind('level')).toHaveLength(1);
+    const nothing = Buffer.alloc(0);
+    const many = zip(
+      ...Array.from({ length: 10_000 }, (_, n) => ({ name: `${n}`, content: nothing })),
+      entry,
+    );
+    expect((await convertIfc(many, { chunk: 100_000 })).fault?.message).toContain('more than 10,000 files');
     const unknown = zip({ ...other, descriptor: 'plain' }, entry);
     const refused = await convertIfc(unknown, { caps: { ratio: 1_000_000 }, chunk: 100_000 });
     expect(refused.fault?.code).toBe('zip_unsupported');

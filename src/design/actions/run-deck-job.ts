@@ -22,6 +22,7 @@ import {
   type DeckJobClaim,
   deckJobs,
   finishDeckJob,
+  isDeckJobKept,
   markDeckJobRecorded,
   requeueDeckJob,
   takeDeckJob,
@@ -99,7 +100,11 @@ function gone(error: unknown): never {
 
 async function settle(parts: DesignParts, db: Db, claim: DeckJobClaim, outcome: DeckJob): Promise<void> {
   const finished = { ...outcome, finishedAt: parts.clock().toISOString() };
-  if (!(await finishDeckJob(db, claim, finished))) return;
+  if (!(await finishDeckJob(db, claim, finished))) {
+    // Its project was deleted meanwhile: nobody else knows of the file.
+    if (!(await isDeckJobKept(db, outcome.id))) await parts.deckPublisher.remove(outcome.id);
+    return;
+  }
   await notifyDesignChanged(db, [finished.projectId]);
   // When the record store gives no answer now, the repair loop below records the outcome later.
   await record(parts, db, finished).catch(() => undefined);

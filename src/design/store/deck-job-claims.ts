@@ -107,6 +107,11 @@ export async function finishDeckJob(db: Db, claim: DeckJobClaim, job: DeckJob): 
   ]);
 }
 
+export async function isDeckJobKept(db: Db, jobId: string): Promise<boolean> {
+  const { rows } = await sql`select from deck_job_claim where job_id = ${jobId}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Puts the job back into the queue, for a later attempt. */
 export async function requeueDeckJob(db: Db, claim: DeckJobClaim, afterMs: number): Promise<void> {
   const runAfter = sql`run_after = now() + ${afterMs} * interval '1 millisecond'`;

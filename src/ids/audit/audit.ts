@@ -8,7 +8,7 @@ import type {
   Requirement,
   Specification,
 } from '../document/document.ts';
-import { auditAttribute } from './attributes.ts';
+import { attributesOf, auditAttribute, type KnownAttributes } from './attributes.ts';
 import { auditEntity, auditPredefinedType } from './entities.ts';
 import { entitiesIn, entitiesNamed, type NamedEntity } from './entity-names.ts';
 import { auditValue } from './values.ts';
@@ -20,6 +20,8 @@ const MOST_STEPS = 1_000_000;
 const MOST_STEPS_OF_FILE = 200_000_000;
 /** For one pattern and version of IFC, where the steps are known and only the names are walked. */
 const STEPS_OF_NAMES = 60_000;
+/** The same within a specification, where patterns are counted as they are compared. */
+const STEPS_OF_WALK = 5_000;
 
 /**
  * What makes a file invalid beyond the schema of IDS: names that IFC doesn't have, and values that can't be compared.
@@ -37,8 +39,15 @@ export function* auditIds(document: IdsDocument): Generator<void, Problem[]> {
     const { line } = specification;
     const steps = Math.min(MOST_STEPS, left);
     budget.steps = steps;
+    const spend = (facet: Facet) => {
+      if (isWalked(facet)) budget.steps -= STEPS_OF_WALK;
+      if (budget.steps < 0) throw new StepsSpent();
+    };
     try {
-      yield* auditSpecification(specification, report);
+      for (const _ of auditSpecification(specification, report, spend)) {
+        yield;
+        if (found.size >= MOST_PROBLEMS) break;
+      }
     } catch (error) {
       if (!(error instanceof StepsSpent)) throw error;
       report(line, 'its patterns take too long to compare with the names of IFC; use shorter patterns');
@@ -54,14 +63,20 @@ export function* auditIds(document: IdsDocument): Generator<void, Problem[]> {
 /** How often a pattern is compared with the names of a version. */
 function patternsOfNames({ applicability, requirements, versions }: Specification): number {
   const facets = [...applicability, ...requirements.map(({ facet }) => facet)];
-  const names = facets.flatMap((facet) => {
-    if (facet.kind === 'partOf') return facet.entity.name;
-    return facet.kind === 'entity' || facet.kind === 'attribute' ? facet.name : [];
-  });
-  return versions.length * names.filter(({ compiled }) => !compiled.constraint.allowedValues).length;
+  return versions.length * facets.filter(isWalked).length;
 }
 
-function* auditSpecification(specification: Specification, report: Report): Generator<void> {
+/** Whether all names of IFC are compared with that of the facet. */
+function isWalked(facet: Facet): boolean {
+  const { name } = facet.kind === 'partOf' ? facet.entity : 'name' in facet ? facet : { name: null };
+  return name !== null && !name.compiled.constraint.allowedValues;
+}
+
+function* auditSpecification(
+  specification: Specification,
+  report: Report,
+  spend: (facet: Facet) => void,
+): Generator<void> {
   const { applicability, requirements, cardinality, line } = specification;
   if (applicability.length === 0) report(line, 'the applicability has no facets');
   if (cardinality === 'prohibited' && requirements.length > 0)
@@ -69,14 +84,18 @@ function* auditSpecification(specification: Specification, report: Report): Gene
   for (const requirement of requirements) auditCardinality(requirement, report);
   const facets = [...applicability, ...requirements.map(({ facet }) => facet)];
   for (const facet of facets) {
+    spend(facet);
     if (facet.kind === 'entity') auditEntity(facet, specification.versions, report);
     else if (facet.kind === 'partOf') auditEntity(facet.entity, specification.versions, report);
     yield;
   }
   for (const version of specification.versions) {
     const applicable = yield* applicableEntities(specification, version, report);
+    const attributes = attributesOf(applicable);
+    yield;
     for (const facet of facets) {
-      auditFacet(facet, version, applicable, report);
+      spend(facet);
+      auditFacet(facet, version, attributes, report);
       yield;
     }
   }
@@ -103,12 +122,12 @@ function* applicableEntities(
 function auditFacet(
   facet: Facet,
   version: Specification['versions'][number],
-  applicable: readonly NamedEntity[],
+  attributes: KnownAttributes,
   report: Report,
 ): void {
   if (facet.kind === 'entity') auditPredefinedType(facet, version, report);
   else if (facet.kind === 'partOf') auditPredefinedType(facet.entity, version, report);
-  else if (facet.kind === 'attribute') auditAttribute(facet, version, applicable, report);
+  else if (facet.kind === 'attribute') auditAttribute(facet, version, attributes, report);
   else if (facet.kind === 'property' && facet.dataType !== null) {
     const type = schemaOf(version).dataType(facet.dataType);
     const base = type && xmlBaseOf(type);

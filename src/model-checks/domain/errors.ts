@@ -22,6 +22,12 @@ export class IdsRejected extends DomainError {
   }
 }
 
+export class TooManyIdsFiles extends DomainError {
+  constructor() {
+    super('Too many IDS files are waiting to be read. Try again in a few seconds.');
+  }
+}
+
 /** The check hasn't ended, so it has no result yet. */
 export class ModelCheckNotReady extends DomainError {
   constructor(checkId: string, state: string) {

@@ -12,6 +12,7 @@ import { projectNotFound } from '../../platform/auth/errors.ts';
 import { BODY_LIMITS } from '../../platform/body-limits.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
+import { whileAwaited } from '../../platform/http/awaited-answer.ts';
 import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import { notACursor, readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { TransportError } from '../../platform/http/errors.ts';
@@ -30,8 +31,9 @@ import {
 import { accepted } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { breather, inPieces } from '../../platform/in-slices.ts';
+import { Turns } from '../../platform/turns.ts';
 import { runModelCheck, type WantedCheck } from '../actions/run-model-check.ts';
-import { IdsRejected } from '../domain/errors.ts';
+import { IdsRejected, TooManyIdsFiles } from '../domain/errors.ts';
 import { CHECK_STATES, type ModelCheck, NO_TOTALS, OUTCOMES } from '../domain/model-check.ts';
 import { compareModelChecks } from '../queries/compare-model-checks.ts';
 import { getModelCheck, listModelChecks } from '../queries/get-model-check.ts';
@@ -192,6 +194,13 @@ const runRoute =
     );
 
     const api = apiRoutes(app, { tags });
+    // An IDS file of some megabytes takes hundreds of them while it is read.
+    const reading = new Turns(1, {
+      waiting: { inAll: 64, ofOneCaller: 24 },
+      longestWaitMs: 60_000,
+      longestWaitOnceAdmittedMs: 60_000,
+      refusal: () => new TooManyIdsFiles(),
+    });
 
     api.post(base, {
       operationId: 'runModelCheck',
@@ -221,7 +230,7 @@ const runRoute =
       },
       handler: async (request, reply) => {
         const projectId = await knownProject(app.db, request);
-        const wanted = await wantedOf(request);
+        const wanted = await whileAwaited(request, reply, (signal) => wantedOf(request, reading, signal));
         if (wanted.release !== undefined) await requireRelease(wanted.release);
         return answerOnce(request, reply, async (tx) => {
           await requireOpenProject(tx, projectId);
@@ -233,12 +242,17 @@ const runRoute =
     });
   };
 
-async function wantedOf(request: FastifyRequest): Promise<WantedCheck> {
+async function wantedOf(request: FastifyRequest, reading: Turns, signal: AbortSignal): Promise<WantedCheck> {
   const body: unknown = request.body;
   if (!(body instanceof Uint8Array)) return body as { release?: string }; // checked against its schema
   if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new TransportError(415, 'Send the IDS file without a Content-Encoding.');
-  const { problems } = await auditIdsFile(inPieces(body), breather());
+  const leave = await reading.enter({ callerOf: () => request.caller.id });
+  const breathe = breather();
+  const { problems } = await auditIdsFile(inPieces(body), () => {
+    signal.throwIfAborted();
+    return breathe();
+  }).finally(leave);
   if (problems.length > 0) throw new IdsRejected(problems);
   const sha256 = createHash('sha256').update(body).digest('hex');
   request.body = { sha256 }; // what an Idempotency-Key identifies

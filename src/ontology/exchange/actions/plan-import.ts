@@ -95,7 +95,20 @@ export async function planRows(
   };
   const planned = await inSlices(planImport(importContext, rows, options, context.newId));
   for (const entry of planned.custom) context.custom.push(entry);
+  dropFormerKeys(context, rows, planned);
   return planned;
+}
+
+/** Former keys of a deleted class don't come back with a new class that has its ID, unless the file has them too. */
+function dropFormerKeys(
+  { composition }: ActionContext,
+  rows: readonly ExchangeRow[],
+  { plan }: ImportPlan,
+): void {
+  const created = plan.changes.flatMap(({ id, before }) => (before ? [] : [id]));
+  const kept = new Set(rows.flatMap(({ aliases }) => aliases ?? []));
+  for (const { alias, objectClassId } of composition.redirectsTo(created))
+    if (!kept.has(alias)) plan.redirects.push({ alias, before: objectClassId, after: null });
 }
 
 /** IDs that no class has, but a deleted one may have had: its templates are still stored. */

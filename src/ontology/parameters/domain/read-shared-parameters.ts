@@ -33,34 +33,51 @@ export function decodedFile(bytes: Uint8Array): { text: string } | BadRow {
   const [first, second] = bytes;
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    if (!text.includes('\0')) return { text };
-  } catch {
-    // reported below
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const pieces: string[] = [];
+  let row = 1;
+  for (let at = 0; ; at += PIECE_BYTES) {
+    const piece = bytes.subarray(at, at + PIECE_BYTES);
+    const text = decodedPiece(decoder, piece);
+    if (text === null)
+      return problem(
+        row + lineEndsBefore(new TextDecoder(encoding).decode(piece)),
+        '',
+        encoding === 'utf-8'
+          ? "the file isn't UTF-8, or UTF-16 with a byte order mark. Save it from Revit, or as UTF-16"
+          : 'the file is cut off or damaged: it ends inside a character or has bytes that are none',
+      );
+    if (piece.length === 0) return { text: pieces.join('') };
+    pieces.push(text);
+    row += lineEndsBefore(text);
+    if (row > MOST_LINES) return tooManyLines();
   }
-  return problem(
-    badLine(bytes, encoding),
-    '',
-    encoding === 'utf-8'
-      ? "the file isn't UTF-8, or UTF-16 with a byte order mark. Save it from Revit, or as UTF-16"
-      : 'the file is cut off or damaged: it ends inside a character or has bytes that are none',
-  );
 }
 
-/** The line with the first bytes that can't be decoded, or the first one beyond the limit. */
-function badLine(bytes: Uint8Array, encoding: string): number {
-  const loose = new TextDecoder(encoding).decode(bytes);
-  const found = loose.search(/[\ufffd\0]/);
-  const end = found < 0 ? loose.length : found;
-  let row = 1;
-  for (
-    let at = loose.indexOf('\n');
-    at >= 0 && at < end && row <= MOST_LINES;
-    at = loose.indexOf('\n', at + 1)
-  )
-    row++;
-  return row;
+const PIECE_BYTES = 64 * 1024;
+
+/** Null if it isn't text. An empty piece is the end of the file. */
+function decodedPiece(decoder: InstanceType<typeof TextDecoder>, piece: Uint8Array): string | null {
+  try {
+    const text = decoder.decode(piece, { stream: piece.length > 0 });
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** Up to the first character that can't be decoded, if any. */
+function lineEndsBefore(text: string): number {
+  const found = text.search(/[\ufffd\0]/);
+  const end = found < 0 ? text.length : found;
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) count++;
+  return count;
+}
+
+function tooManyLines(): BadRow {
+  const most = MOST_LINES.toLocaleString('en');
+  return problem(MOST_LINES + 1, '', `a file can have at most ${most} lines`);
 }
 
 /** Reads a file line by line; a step each, so that long files can be read in slices. */
@@ -72,10 +89,7 @@ export function* readSharedParameters(text: string): Generator<void, SharedParam
   let row = 0;
   for (const line of linesOf(text)) {
     yield;
-    if (++row > MOST_LINES) {
-      const most = MOST_LINES.toLocaleString('en');
-      return { parameters: [], bad: [problem(row, '', `a file can have at most ${most} lines`)] };
-    }
+    if (++row > MOST_LINES) return { parameters: [], bad: [tooManyLines()] };
     if (line.startsWith('#')) continue;
     if (line.length > LONGEST_LINE) {
       bad.push(problem(row, '', `the line has more than ${LONGEST_LINE.toLocaleString('en')} characters`));

@@ -34,6 +34,7 @@ export function planCopy(
   const ids = sources.map(({ id }) => id);
   const subtrees = includeChildren ? subtreesOf(part, ids) : ids.map((id) => [id]);
   const draft = new PlanDraft(part);
+  const kept = makeUnique ? keptAsUnique(part, sources) : () => ({});
   const copies: { from: string; to: string }[] = [];
   const copiedTemplates: TemplatesChange[] = [];
   for (const [index, source] of sources.entries()) {
@@ -44,7 +45,7 @@ export function planCopy(
       const top = from === source.id;
       draft.put({
         ...original,
-        ...(top && makeUnique ? keptAsUnique(part, original) : {}),
+        ...(top ? kept(original) : {}),
         id: to,
         handle: identity.handle(original.name),
         status: 'draft',

@@ -54,15 +54,21 @@ export function nearestStaying(
   return ancestorsOf(part.classes, objectClass.id).find(({ id }) => !leaving.has(id))?.id ?? null;
 }
 
-/** makeUnique of move and copy: what is in force for the class becomes its own authored, unique links. */
+/** makeUnique of move and copy: what is in force for each of the classes becomes its own authored, unique links. */
 export function keptAsUnique(
   part: Part,
-  objectClass: ObjectClass,
-): Pick<ObjectClass, 'links' | 'makeUnique'> {
-  const sources = derive(part.classes, [objectClass.id]).get(objectClass.id)?.sources;
-  if (!sources) return objectClass;
-  const links = perKind(
-    (kind) => inForce(part.classes, objectClass.id, sources, kind).link ?? objectClass.links[kind],
+  objectClasses: readonly ObjectClass[],
+): (objectClass: ObjectClass) => Pick<ObjectClass, 'links' | 'makeUnique'> {
+  const placements = derive(
+    part.classes,
+    objectClasses.map(({ id }) => id),
   );
-  return { links, makeUnique: perKind((kind) => (links[kind] ? true : objectClass.makeUnique[kind])) };
+  return (objectClass) => {
+    const sources = placements.get(objectClass.id)?.sources;
+    if (!sources) return objectClass;
+    const links = perKind(
+      (kind) => inForce(part.classes, objectClass.id, sources, kind).link ?? objectClass.links[kind],
+    );
+    return { links, makeUnique: perKind((kind) => (links[kind] ? true : objectClass.makeUnique[kind])) };
+  };
 }

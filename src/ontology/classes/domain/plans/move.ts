@@ -31,8 +31,9 @@ export function planMove(part: Part, { sourceIds, targetId, includeChildren, mak
 
   const draft = new PlanDraft(part);
   const leaving = new Set(sourceIds);
+  const kept = makeUnique ? keptAsUnique(part, sources) : () => ({});
   for (const source of sources) {
-    draft.change(source.id, { parentId: targetId, ...(makeUnique ? keptAsUnique(part, source) : {}) });
+    draft.change(source.id, { parentId: targetId, ...kept(source) });
     if (includeChildren) continue;
     const parentId = nearestStaying(part, source, leaving);
     for (const child of part.children.get(source.id) ?? [])
