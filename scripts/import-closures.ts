@@ -18,7 +18,7 @@ export const BUDGETS: Record<string, Budget> = {
   'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 126, packages: 4 },
   'operation process': {
     entries: ['src/ontology/exchange/processing/operation-process.ts'],
-    files: 187,
+    files: 189,
     packages: 3,
   },
   'lintel artifact check': {
@@ -28,7 +28,7 @@ export const BUDGETS: Record<string, Budget> = {
   },
   'lintel ids check': {
     entries: ['src/main/cli.ts', 'src/ids/cli/ids-command.ts', 'src/ids/cli/run-check.ts'],
-    files: 140,
+    files: 141,
     packages: 3,
   },
   'lintel keys': {
