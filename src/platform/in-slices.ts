@@ -34,18 +34,19 @@ export function runInOnePiece(): void {
 
 /** Runs long work, written as a generator, in slices of about a millisecond; other work runs in between. */
 export async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
-  let until = performance.now() + sliceMs;
+  let begun = performance.now();
   let stepsBetween = 1;
   for (let n = 1; ; n++) {
     const step = steps.next();
     if (step.done) return step.value;
     if (n < stepsBetween) continue;
     n = 0;
-    const overdueMs = performance.now() - until;
-    stepsBetween = overdueMs < sliceMs ? Math.min(2 * stepsBetween, MOST_STEPS_BETWEEN_LOOKS) : 1;
-    if (overdueMs < 0) continue;
+    const elapsedMs = performance.now() - begun;
+    if (elapsedMs > 2 * sliceMs) stepsBetween = 1;
+    else if (2 * elapsedMs < sliceMs) stepsBetween = Math.min(2 * stepsBetween, MOST_STEPS_BETWEEN_LOOKS);
+    if (elapsedMs < sliceMs) continue;
     await turnOfOthers();
-    until = performance.now() + sliceMs;
+    begun = performance.now();
   }
 }
 

@@ -19,7 +19,7 @@ import { FUZZ_KEY, startWorld } from './world.ts';
 const MOST_MS = 200;
 const SECONDS = Number(process.env['LAW_SECONDS'] ?? 4);
 const IS_LONG = process.env['LAW_SECONDS'] !== undefined;
-/** In the usual run, http/body-limits has the tests of large bodies. */
+/** Otherwise, http/body-limits has the tests of large bodies. */
 const IN_LONG = needs(IS_LONG, 'needs LAW_SECONDS');
 const SEED = Number(process.env['LAW_SEED'] ?? (process.env['LAW_SECONDS'] ? Date.now() % 2 ** 31 : 1));
 vi.setConfig({ testTimeout: 120_000 + SECONDS * 2000, hookTimeout: 120_000 });

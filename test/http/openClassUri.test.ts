@@ -45,7 +45,10 @@ describe('openClassUri', () => {
     const bearer = { authorization: `Bearer ${KEY}`, accept: 'application/json' };
     const { status, body, headers } = await open('latest/class/stud-wall', bearer);
     expect([status, faultsBy('#ClassContract.v1', body)]).toEqual([200, []]);
-    expect(body).toMatchObject({ uri: `${LATEST}/class/stud-wall`, classProperties: [{}, {}, {}, {}, {}] });
+    expect(body).toMatchObject({
+      uri: `${LATEST}/class/stud-wall`,
+      classProperties: [{ name: 'Stud spacing' }],
+    });
     expect(headers['vary']).toBe('accept, accept-encoding');
     const again = await open('latest/class/stud-wall', {
       ...bearer,

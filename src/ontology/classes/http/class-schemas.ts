@@ -40,7 +40,7 @@ export const ClassState = Type.Object(
     cadCategory: nullable(Type.String({ description: 'The ID, or the original value if nothing was found' })),
     cadBinding: nullable(
       Type.Object(
-        { given: Type.String(), builtinName: Key, builtinCategoryInt: nullable(Type.Integer()) },
+        { given: Type.String(), builtinName: Key, builtinCategoryInt: nullable(SafeInteger) },
         { description: 'What was set, and the name and integer of the CAD category at that time' },
       ),
     ),
