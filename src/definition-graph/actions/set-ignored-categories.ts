@@ -40,7 +40,12 @@ async function setIgnored(
   const categories = [...new Set(names.map((name) => name.trim()))];
   const before = await lockedIgnored(tx, projectId);
   await writeIgnored(tx, projectId, categories);
-  const details = { before: forAudit(before), after: forAudit(categories) };
+  const details = {
+    countBefore: before.length,
+    before: beginningOf(before),
+    countAfter: categories.length,
+    after: beginningOf(categories),
+  };
   await recordAudit(tx, { ...audited, details });
   const unknown = await unknownCategoryNames(tx, categories);
   if (unknown.length === 0) return { categories };
@@ -52,11 +57,5 @@ async function setIgnored(
 const MOST_NAMES = 50;
 const MOST_CHARACTERS = 80;
 
-function forAudit(categories: readonly string[]) {
-  return {
-    count: categories.length,
-    categories: categories
-      .slice(0, MOST_NAMES)
-      .map((name) => Array.from(name).slice(0, MOST_CHARACTERS).join('')),
-  };
-}
+const beginningOf = (categories: readonly string[]): string[] =>
+  categories.slice(0, MOST_NAMES).map((name) => Array.from(name).slice(0, MOST_CHARACTERS).join(''));

@@ -26,7 +26,7 @@ export const itemRoutes =
         note: Type.Optional(nullable(unreversed(MAX_NOTE_LENGTH))),
         quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_QUANTITY })),
       }),
-      response: { 200: schemas.ItemSchema, ...errorResponses(400, 404) },
+      response: { 200: schemas.ItemSchema, ...errorResponses(400, 404, 409) },
       run: async (command, request) => {
         const { itemId } = request.params;
         const target = await collectionOfPath(command, request);
@@ -41,7 +41,7 @@ export const itemRoutes =
       summary: 'Reorder the active items of a collection',
       params: schemas.CollectionParams,
       body: open({ itemIds: schemas.Ids }),
-      response: { 200: schemas.CollectionWithItems, ...errorResponses(400, 404) },
+      response: { 200: schemas.CollectionWithItems, ...errorResponses(400, 404, 409) },
       preHandler: recordIdsIn('itemIds'),
       run: async (command, request) => {
         const target = await collectionOfPath(command, request);

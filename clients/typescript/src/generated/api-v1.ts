@@ -19865,6 +19865,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -20347,6 +20356,15 @@ export interface operations {
             };
             /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
