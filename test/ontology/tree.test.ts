@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ancestorsOf, diagnose, indexChildren, subtreeOf } from '../../src/ontology/classes/domain/tree.ts';
+import { unitedSynonyms } from '../../src/ontology/classes/domain/texts/synonyms.ts';
+import {
+  ancestorsOf,
+  diagnose,
+  indexChildren,
+  subtreeOf,
+  subtreesOf,
+} from '../../src/ontology/classes/domain/tree.ts';
 import { blocks } from '../support/event-loop.ts';
 
 interface Row {
@@ -109,4 +116,31 @@ describe('tree', () => {
     expect(subtreeOf(indexChildren(rows), 'a')).toEqual(['a', 'b', 'c', 'd']);
     expect(ancestorsOf(byId, 'd').map(({ id }) => id)).toEqual(['b', 'a']);
   });
+});
+
+it('overlapping branches are walked once, whichever of their classes comes first', () => {
+  let looks = 0;
+  const children = {
+    get(id: string | null) {
+      looks++;
+      const n = Number(id);
+      return n < 500 ? [String(n + 1)] : [];
+    },
+  };
+  const chain = Array.from({ length: 501 }, (_, n) => String(n));
+  for (const ids of [chain, chain.toReversed()]) {
+    looks = 0;
+    expect(subtreesOf(children, ids)).toEqual(new Set(ids));
+    expect(looks).toBe(501);
+  }
+});
+
+it('a merged class has no more synonyms than a class can have', () => {
+  const many = (letter: string, count: number) =>
+    Array.from({ length: count }, (_, n) => `${letter}${n}`).join(', ');
+  expect(unitedSynonyms([many('a', 1_000), many('a', 1_000), 'b']).synonyms?.endsWith('a999, b')).toBe(true);
+  expect(() => unitedSynonyms([many('a', 1_000), many('b', 1_000)])).toThrow('10,000 characters of synonyms');
+  expect(() => unitedSynonyms(Array.from({ length: 1_000 }, (_, n) => many(`a${n}`, 1_000)))).toThrow(
+    'synonyms',
+  );
 });
