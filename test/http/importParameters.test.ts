@@ -118,6 +118,7 @@ describe('a class with the ID of a deleted one', () => {
 
   it('is not reached by its former keys, unless the file has them', async () => {
     const [merged, id] = [await steward.create('Merged away'), await steward.create('Deleted target')];
+    await steward.putTemplates(id, TEMPLATES);
     await steward.act('merge', {
       sourceObjectClassIds: [merged],
       targetObjectClassId: id,
@@ -125,12 +126,20 @@ describe('a class with the ID of a deleted one', () => {
     });
     expect((await steward.detail(merged)).id).toBe(id);
     await steward.act('delete', { sourceObjectClassIds: [id] });
-    const { body } = await service.call({
-      method: 'POST',
-      url: `${BASE}/imports`,
-      headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
-      payload: JSON.stringify({ id, name: 'Something else', aliases: ['merged-away'] }),
-    });
+    const send = (query = '') =>
+      service.call({
+        method: 'POST',
+        url: `${BASE}/imports${query}`,
+        headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
+        payload: JSON.stringify({ id, name: 'Something else', aliases: ['merged-away'] }),
+      });
+    const proposal = (await steward.send('POST', `${BASE}/proposals`, { title: 'Again' })).body.id;
+    expect((await send(`?proposal=${proposal}`)).body.problem).toBeNull();
+    const { items } = (await steward.send('GET', `${BASE}/proposals/${proposal}/plan`)).body;
+    expect(items).toMatchObject([
+      { type: 'created', parameters: [], formerKeys: [{ key: merged, before: id, after: null }] },
+    ]);
+    const { body } = await send();
     expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
     expect((await steward.detail('merged-away')).id).toBe(id);
     expect((await steward.send('GET', `${BASE}/object-classes/${merged}`)).status).toBe(404);

@@ -72,11 +72,12 @@ export async function planRows(
 ): Promise<ImportPlan> {
   const { composition, references } = context;
   const { entries, cadCategories } = references.vocabularies;
+  const unknown = unknownIds(context, rows);
   const templates = rows.some(
     (row) => row.paramTemplates ?? row.describedTemplates ?? row.parameter ?? row.specification,
   )
     ? await allTemplates(context.db)
-    : await templatesOf(context.db, unknownIds(context, rows));
+    : await templatesOf(context.db, unknown);
   for (const [id, { after }] of composition.templates) templates.set(id, after);
   context.patterns.steps += rows.length * PATTERN_STEPS_OF_ROW;
   const importContext = {
@@ -95,7 +96,7 @@ export async function planRows(
   };
   const planned = await inSlices(planImport(importContext, rows, options, context.newId));
   for (const entry of planned.custom) context.custom.push(entry);
-  dropFormerKeys(context, rows, planned);
+  if (unknown.length > 0) dropFormerKeys(context, rows, planned, unknown);
   return planned;
 }
 
@@ -104,14 +105,16 @@ function dropFormerKeys(
   { composition }: ActionContext,
   rows: readonly ExchangeRow[],
   { plan }: ImportPlan,
+  unknown: readonly string[],
 ): void {
-  const created = plan.changes.flatMap(({ id, before }) => (before ? [] : [id]));
+  const created = new Set(plan.changes.flatMap(({ id, before }) => (before ? [] : [id])));
   const kept = new Set(rows.flatMap(({ aliases }) => aliases ?? []));
-  for (const { alias, objectClassId } of composition.redirectsTo(created))
-    if (!kept.has(alias)) plan.redirects.push({ alias, before: objectClassId, after: null });
+  for (const { alias, objectClassId } of composition.redirectsTo(unknown))
+    if (created.has(objectClassId) && !kept.has(alias))
+      plan.redirects.push({ alias, before: objectClassId, after: null });
 }
 
-/** IDs that no class has, but a deleted one may have had: its templates are still stored. */
+/** IDs that no class has, but a deleted one may have had: its templates and former keys are still stored. */
 function unknownIds({ part }: ActionContext, rows: readonly ExchangeRow[]): string[] {
   return rows.flatMap(({ id }) => (id === undefined || part.classes.has(id) ? [] : id));
 }

@@ -29,7 +29,7 @@ test('every changed field has its old and its new text', () => {
   ]);
 });
 
-test('a flag that is set to no, and a category that is bound to another name, are told', () => {
+test('a flag that is set to no has a row, and so has a category that is bound to another name', () => {
   const doors = { given: 'OST_Doors', builtinName: 'OST_Doors', builtinCategoryInt: -2000023 };
   const before = { ...DOORS, cadCategory: 'cad_1', cadBinding: doors };
   expect(
