@@ -298,24 +298,30 @@ describe('deletePartyDirectoryProject', () => {
     await expect.poll(() => statusOf(second)).toBe('succeeded');
     expect(await statusOf(first)).toBe('running');
 
-    // As a release that let a publication and a link through while it deleted their project.
-    await pool.query(
+    // As a release that let a publication and a link through while it deleted their project. The lock keeps an attempt
+    // from ending between these statements.
+    const client = await pool.connect();
+    const lock = [`delete ${stuck.projectId}`];
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', lock);
+    await client.query(
       `insert into portal.snapshot (project_id, version, content_hash, content) values ($1, $2, '', '{}')
        on conflict do nothing`,
       [stuck.projectId, publications[0].version],
     );
-    await pool.query('insert into portal.publication values ($1, $2, now())', [
+    await client.query('insert into portal.publication values ($1, $2, now())', [
       stuck.projectId,
       publications[0].version,
     ]);
-    await pool.query(
+    await client.query(
       `insert into portal.link (id, project_id, label, sha256, created_at, expires_at)
        values ('lnk_left', $1, 'Ann', sha256('left'), now(), now() + interval '1 day')`,
       [stuck.projectId],
     );
-    await pool.query(`update deck_job_claim set status = 'queued' where job ->> 'projectId' = $1`, [
+    await client.query(`update deck_job_claim set status = 'queued' where job ->> 'projectId' = $1`, [
       stuck.projectId,
     ]);
+    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', lock);
+    client.release();
     await expect.poll(() => statusOf(first)).toBe('succeeded');
     expect(await rowsOf(world, stuck.projectId)).toEqual({});
   });
