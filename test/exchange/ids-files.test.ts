@@ -12,12 +12,9 @@ import { ifcNamesOf, textsOf } from '../../src/ontology/classes/domain/authored-
 import { TooManyRequirements } from '../../src/ontology/classes/domain/errors.ts';
 import { perKind } from '../../src/ontology/classes/domain/inheritance.ts';
 import type { ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
-import { indexChildren } from '../../src/ontology/classes/domain/tree.ts';
 import type { ExchangeRow } from '../../src/ontology/exchange/domain/exchange-row.ts';
 import { idsProperty, sameRestriction } from '../../src/ontology/exchange/domain/ids-properties.ts';
-import { planImport } from '../../src/ontology/exchange/domain/import-object-classes.ts';
 import type { ImportContext } from '../../src/ontology/exchange/domain/import-results.ts';
-import { ImportVocabulary } from '../../src/ontology/exchange/domain/import-vocabulary.ts';
 import { openReader } from '../../src/ontology/exchange/formats/readers.ts';
 import { exportIds } from '../../src/ontology/exchange/queries/export-ids.ts';
 import type { ParamTemplate } from '../../src/ontology/parameters/domain/param-template.ts';
@@ -25,6 +22,7 @@ import type { EditionClass } from '../../src/ontology/releases/domain/edition.ts
 import { Edition } from '../../src/ontology/releases/queries/edition.ts';
 import { inSlices } from '../../src/platform/in-slices.ts';
 import { anEdition } from '../support/random-requirements.ts';
+import { importContext, plannedImport } from './import-context.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-ids-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -106,9 +104,7 @@ describe('requirements as IDS', () => {
         const rows: ExchangeRow[] = [];
         for await (const row of (await openReader('ids'))(file, new Map()))
           rows.push(JSON.parse(JSON.stringify(row)) as ExchangeRow);
-        const { plan, results } = await inSlices(
-          planImport(importContextOf(edition), rows, { rootId: null, absent: 'keep' }, () => 'new'),
-        );
+        const { plan, results } = await inSlices(plannedImport(contextOf(edition), rows, () => 'new'));
         expect(plan).toEqual({ changes: [], redirects: [], templates: [] });
         expect(results.map(({ outcome, problems }) => [outcome, problems])).toEqual(
           Array.from({ length: report.specifications }, () => ['unchanged', []]),
@@ -183,7 +179,7 @@ describe('requirements as IDS', () => {
 });
 
 /** The classes of an edition as an import finds them. */
-function importContextOf({ classes }: Edition): ImportContext {
+function contextOf({ classes }: Edition): ImportContext {
   const byId = new Map(
     classes.map((each): [string, ObjectClass] => [
       each.id,
@@ -202,12 +198,7 @@ function importContextOf({ classes }: Edition): ImportContext {
       },
     ]),
   );
-  return {
-    classes: byId,
-    children: indexChildren(byId.values()),
-    aliases: new Map(),
+  return importContext(byId, {
     templates: new Map(classes.map(({ id, paramTemplates }) => [id, paramTemplates])),
-    vocabulary: new ImportVocabulary(new Map(), new Map()),
-    revisionOf: () => 0,
-  };
+  });
 }

@@ -14,6 +14,7 @@ import { openReader } from '../../src/ontology/exchange/formats/readers.ts';
 import { refuseEndless } from '../../src/ontology/exchange/formats/tabular.ts';
 import { blocks } from '../support/event-loop.ts';
 import { csvOf } from '../support/exchange.ts';
+import { importContext } from './import-context.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -534,8 +535,7 @@ describe('work that grows with the file, and not with its square', () => {
         },
       });
     });
-    const context = { classes: new Map(), children: new Map(), aliases: new Map(), revisionOf: () => 0 };
-    const steps = matchRows(context, rows, null);
+    const steps = matchRows(importContext(new Map()), rows, null);
     let step = steps.next();
     while (!step.done) step = steps.next();
     expect(step.value.every(({ rejected }) => rejected)).toBe(true);

@@ -8,13 +8,10 @@ import { applied, partOf, statusFault } from '../../src/ontology/classes/domain/
 import { diagnose } from '../../src/ontology/classes/domain/tree.ts';
 import type { ExchangeRow } from '../../src/ontology/exchange/domain/exchange-row.ts';
 import { importIds } from '../../src/ontology/exchange/domain/import-ids.ts';
-import {
-  type Import,
-  type ImportPlan,
-  planImport,
-} from '../../src/ontology/exchange/domain/import-object-classes.ts';
+import type { Import, ImportPlan } from '../../src/ontology/exchange/domain/import-object-classes.ts';
 import { ImportVocabulary } from '../../src/ontology/exchange/domain/import-vocabulary.ts';
 import { objectClass, soundTree } from '../ontology/random-trees.ts';
+import { importContext, plannedImport } from './import-context.ts';
 
 const CATEGORY = {
   id: 'cad_Walls',
@@ -35,14 +32,8 @@ function plan(
   asked: Import = { rootId: null, absent: 'keep' },
   aliases: ReadonlyMap<string, string> = new Map(),
 ): ImportPlan {
-  const context = {
-    ...partOf(tree),
-    aliases,
-    templates: new Map(),
-    vocabulary: vocabulary(),
-    revisionOf: () => REVISION,
-  };
-  return atOnce(planImport(context, rows, asked, importIds(tree.keys(), Buffer.alloc(32, 7))));
+  const context = importContext(tree, { aliases, vocabulary: vocabulary(), revisionOf: () => REVISION });
+  return atOnce(plannedImport(context, rows, importIds(tree.keys(), Buffer.alloc(32, 7)), asked));
 }
 
 /** What is random about a row: classes c00 to c24 may exist, n0 to n5 never do. */

@@ -4,9 +4,8 @@ import { consequences } from '../../src/ontology/classes/domain/plans/consequenc
 import { partOf } from '../../src/ontology/classes/domain/plans/plan.ts';
 import type { ExchangeRow } from '../../src/ontology/exchange/domain/exchange-row.ts';
 import { importIds } from '../../src/ontology/exchange/domain/import-ids.ts';
-import { planImport } from '../../src/ontology/exchange/domain/import-object-classes.ts';
-import { ImportVocabulary } from '../../src/ontology/exchange/domain/import-vocabulary.ts';
 import { objectClass } from '../ontology/random-trees.ts';
+import { importContext, plannedImport } from './import-context.ts';
 
 const COUNT = 2000;
 /** What one row or class may take. A pass over all of them at once would be thousands. */
@@ -24,6 +23,15 @@ class Reads {
         return Reflect.get(target, field, receiver);
       },
     });
+  }
+
+  /** How many were seen in all steps. */
+  allOf<T>(steps: Generator<void, T>): { all: number; value: T } {
+    this.#now = 0;
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return { all: this.#now, value: step.value };
+    }
   }
 
   /** The most that were seen between two steps. */
@@ -64,14 +72,8 @@ test('an IDS file is planned a specification at a time, and none more once a cla
     },
   }));
   const many = objectClass({ id: 'oc_many', handle: 'many' });
-  const context = {
-    ...partOf(new Map([[many.id, many]])),
-    aliases: new Map(),
-    templates: new Map(),
-    vocabulary: new ImportVocabulary(new Map(), new Map()),
-    revisionOf: () => 0,
-  };
-  const planned = reads.mostOf(planImport(context, rows, { rootId: null, absent: 'keep' }, () => 'oc_new'));
+  const context = importContext(new Map([[many.id, many]]));
+  const planned = reads.mostOf(plannedImport(context, rows, () => 'oc_new'));
   expect(planned.value.counts).toMatchObject({ rejected: 2 * COUNT });
   expect(planned.most).toBeLessThan(MOST_READS);
 });
@@ -91,15 +93,9 @@ test('an import is planned a row at a time, with no pass over all of them in one
     );
   rows[0] = { row: 2, handle: 'c-0', name: 'Top' };
 
-  const context = {
-    ...partOf(classes),
-    aliases: new Map(),
-    templates: new Map(),
-    vocabulary: new ImportVocabulary(new Map(), new Map()),
-    revisionOf: () => 0,
-  };
+  const context = importContext(classes);
   const newId = importIds(classes.keys(), Buffer.alloc(32, 7));
-  const planned = reads.mostOf(planImport(context, rows, { rootId: null, absent: 'keep' }, newId));
+  const planned = reads.mostOf(plannedImport(context, rows, newId));
   expect(planned.value.counts.created).toBe(COUNT);
   expect(planned.most).toBeLessThan(MOST_READS);
 
@@ -108,4 +104,33 @@ test('an import is planned a row at a time, with no pass over all of them in one
   const after = reads.mostOf(consequences(partOf(classes), plan));
   expect(after.value.tree.size).toBe(2 * COUNT);
   expect(after.most).toBeLessThan(MOST_READS);
+});
+
+test('a file of a few rows looks at the classes that it names, however many there are', () => {
+  const reads = new Reads();
+  const classes = new Map<string, ObjectClass>();
+  for (let n = 0; n < COUNT; n++) {
+    const made = objectClass({ id: `oc_${n}`, handle: n === 0 ? 'wall' : `wall-${n + 1}`, name: 'Wall' });
+    classes.set(made.id, made);
+  }
+  const context = importContext(classes);
+  for (const [id, made] of classes) classes.set(id, reads.seen(made));
+  const rows: ExchangeRow[] = [
+    { row: 2, handle: 'wall-7', description: 'Seventh' },
+    { row: 3, name: 'Wall', parent: { handle: 'wall-8' } },
+    { row: 4, name: 'Gate', aliases: ['wall-9', 'gates'] },
+    {
+      row: 5,
+      handle: 'wall-10',
+      parameter: { name: 'Width', dataType: 'length', group: 'Dimensions', binding: 'type' },
+    },
+  ];
+  const { all, value } = reads.allOf(plannedImport(context, rows, (row) => `oc_new${row}`));
+  expect(value.counts).toMatchObject({ created: 2, updated: 2, rejected: 0 });
+  expect(value.plan.changes.flatMap(({ before, after }) => (before ? [] : after?.handle))).toEqual([
+    `wall-${COUNT + 1}`,
+    'gate',
+  ]);
+  expect(value.plan.redirects.map(({ alias }) => alias)).toEqual(['gates']);
+  expect(all).toBeLessThan(MOST_READS);
 });

@@ -159,11 +159,11 @@ describe('Composition', () => {
                   .sort((a, b) => (a.alias < b.alias ? -1 : 1)),
             }),
           );
-          const handle = composition.handles();
+          const handles = composition.handles();
           const got = tried(() =>
             steps[name]!(composition.part, ids, flag, {
               id: fastId,
-              handle,
+              handle: (text) => handles.next(text),
               redirects: (sources) => composition.redirectsTo(sources),
             }),
           );

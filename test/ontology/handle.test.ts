@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstFree, isReservedHandle, slugOf } from '../../src/ontology/classes/domain/handle.ts';
+import { HandleSupply, isReservedHandle, slugOf } from '../../src/ontology/classes/domain/handle.ts';
 import { isRecordId } from '../../src/record-ids/record-id.ts';
 
 const anyName = fc.string({ unit: 'binary', maxLength: 200 });
@@ -37,17 +37,21 @@ describe('slugOf', () => {
   });
 });
 
-describe('firstFree', () => {
+describe('HandleSupply', () => {
   it('counts from 2 past what is taken', () => {
     const taken = new Set(['walls', 'walls-2']);
-    expect(firstFree('walls', (handle) => taken.has(handle))).toBe('walls-3');
-    expect(firstFree('doors', (handle) => taken.has(handle))).toBe('doors');
+    const handles = new HandleSupply((handle) => taken.has(handle));
+    expect(['Walls', 'Doors', 'Walls'].map((name) => handles.next(name))).toEqual([
+      'walls-3',
+      'doors',
+      'walls-4',
+    ]);
   });
 
   it.each(['actions', 'sync-all', 'changes', 'search'])(
     'never gives out %s, a word of the routes',
     (word) => {
-      expect(firstFree(slugOf(word), () => false)).toBe(`${word}-2`);
+      expect(new HandleSupply().next(word)).toBe(`${word}-2`);
     },
   );
 
@@ -56,8 +60,8 @@ describe('firstFree', () => {
       fc.property(
         fc.array(fc.oneof(fc.constantFrom('Walls', 'walls', 'Walls 2', 'search'), anyName)),
         (names) => {
-          const handles = new Set<string>();
-          for (const name of names) handles.add(firstFree(slugOf(name), (handle) => handles.has(handle)));
+          const supply = new HandleSupply();
+          const handles = new Set(names.map((name) => supply.next(name)));
           expect(handles.size).toBe(names.length);
           expect([...handles].filter(isReservedHandle)).toEqual([]);
         },

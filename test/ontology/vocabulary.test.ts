@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from '../../src/kernel/domain-error.ts';
 import type { Link } from '../../src/ontology/classes/domain/object-class.ts';
-import { lookalikes } from '../../src/ontology/vocabularies/domain/lookalike-codes.ts';
+import { Lookalikes } from '../../src/ontology/vocabularies/domain/lookalike-codes.ts';
 import {
   bindingStatus,
   type CadCategory,
@@ -186,15 +186,15 @@ describe('bindingStatus', () => {
 
 describe('the code that another looks like', () => {
   it('has the same characters but for those that are easily confused, and is the only one', () => {
-    const find = lookalikes(['C1010', 'B2010', '09 29 00', 'S1', '51', '…']);
-    expect(['C101O', 'c-10.1o', 'B2OIO', '09-29-OO', '０９２９００'].map(find)).toEqual([
+    const find = new Lookalikes(['C1010', 'B2010', '09 29 00', 'S1', '51', '…']);
+    expect(['C101O', 'c-10.1o', 'B2OIO', '09-29-OO', '０９２９００'].map((code) => find.of(code))).toEqual([
       'C1010',
       'C1010',
       'B2010',
       '09 29 00',
       '09 29 00',
     ]);
-    expect(['C1011', 'C10100', 'C', '', '-', '…', 'SI'].map(find)).toEqual([
+    expect(['C1011', 'C10100', 'C', '', '-', '…', 'SI'].map((code) => find.of(code))).toEqual([
       null,
       null,
       null,

@@ -7,7 +7,7 @@ import { perKind } from '../classes/domain/inheritance.ts';
 import type { ObjectClass } from '../classes/domain/object-class.ts';
 import type { TemplatesChange } from '../classes/domain/plans/plan.ts';
 import { type ExchangeRow, isRejecting } from '../exchange/domain/exchange-row.ts';
-import { planImport } from '../exchange/domain/import-object-classes.ts';
+import { matchImport, planImport } from '../exchange/domain/import-object-classes.ts';
 import type { ImportVocabulary } from '../exchange/domain/import-vocabulary.ts';
 import { readCsv } from '../exchange/formats/csv.ts';
 import { type OutlinedClass, readOutline } from './outline.ts';
@@ -36,13 +36,14 @@ export async function starterOntology(
     classes: new Map(),
     children: new Map(),
     aliases: new Map(),
+    holderOf: () => undefined,
+    handles: new HandleSupply(),
     templates: new Map(),
     vocabulary,
     revisionOf: () => 0,
   };
-  const { plan, results, custom } = await inSlices(
-    planImport(context, rows, { rootId: null, absent: 'keep' }, newObjectClassId),
-  );
+  const matched = await inSlices(matchImport(context, rows, { rootId: null, absent: 'keep' }));
+  const { plan, results, custom } = await inSlices(planImport(context, matched, newObjectClassId));
   if (custom[0]) throw new Error(`Can't load the starter ontology: no vocabulary has ${custom[0].code}.`);
   // One class has a retired CAD category on purpose, which is a warning.
   const faulty = results.find(({ problems }) => problems.some(isRejecting));

@@ -4,11 +4,12 @@ import type { DbOrTx } from '../../../platform/db/database.ts';
 import { isRecordId } from '../../../record-ids/record-id.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 import { templatesOf } from '../../parameters/store/param-templates.ts';
-import { nearestCategory } from '../../vocabularies/domain/nearest-category.ts';
 import { References } from '../../vocabularies/domain/references.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
+import { publishedLookalikes } from '../../vocabularies/store/classification-systems.ts';
 import type { CodesEdit } from '../domain/authored-fields.ts';
 import { ObjectClassWorkflowFailedError } from '../domain/errors.ts';
+import type { HandleSupply } from '../domain/handle.ts';
 import type { ClassificationKind, Link, PerKind } from '../domain/object-class.ts';
 import { Composition } from '../domain/plans/composition.ts';
 import type { Part } from '../domain/plans/plan.ts';
@@ -47,14 +48,15 @@ export class ActionContext {
   /** Vocabulary entries that references of this action create. */
   readonly custom: ClassificationEntry[] = [];
   readonly newId: NewId;
-  readonly newHandle: (name: string) => string;
+  readonly handles: HandleSupply;
   readonly mostCopies: number;
   readonly patterns: StepBudget;
+  readonly lookalikesIn: ActionSequence['lookalikesIn'];
   readonly #replaceKey: (key: string) => string;
   readonly #withTemplates: boolean;
 
   constructor(
-    { ontology, composition, references, db, patterns }: ActionSequence,
+    { ontology, composition, references, db, patterns, lookalikesIn }: ActionSequence,
     {
       newId: ids = () => newId('oc'),
       replaceKey = (key) => key,
@@ -68,7 +70,8 @@ export class ActionContext {
     this.db = db;
     this.patterns = patterns;
     this.newId = (from) => this.#free(ids(from));
-    this.newHandle = composition.handles();
+    this.handles = composition.handles();
+    this.lookalikesIn = lookalikesIn;
     this.mostCopies = mostCopies;
     this.#replaceKey = replaceKey;
     this.#withTemplates = withTemplates;
@@ -88,6 +91,8 @@ export class ActionContext {
       `The ID ${id} that this change would give to a new class now belongs to ${name}. Delete this change and add it again.`,
     );
   }
+
+  newHandle = (name: string): string => this.handles.next(name);
 
   /** The class that a key names: an id, a handle or a former key. */
   resolve = (key: string): string | undefined => this.composition.resolve(this.#replaceKey(key));
@@ -114,8 +119,7 @@ export class ActionContext {
   };
 
   /** The CAD category that an unknown reference probably means. */
-  nearest = (text: string): string | null =>
-    nearestCategory(text, this.references.vocabularies.cadCategories.values());
+  nearest = (text: string): string | null => this.references.nearestCategory(text);
 
   /** Warnings about the links and codes that an action sets; empty without any, so that the answer has no such field. */
   async warningsAbout({ links = {}, codes }: SetByAction): Promise<{ warnings?: string[] }> {
@@ -163,6 +167,7 @@ export class ActionSequence {
   readonly db: DbOrTx;
   /** For the patterns of all actions: some seconds. */
   readonly patterns: StepBudget = { steps: 20_000_000 };
+  readonly lookalikesIn: ReturnType<typeof publishedLookalikes>;
 
   constructor(ontology: Ontology, db: DbOrTx) {
     this.ontology = ontology;
@@ -174,6 +179,7 @@ export class ActionSequence {
       aliases: ontology.stored.aliases,
     });
     this.references = new References(ontology.vocabularies);
+    this.lookalikesIn = publishedLookalikes(db);
   }
 }
 

@@ -36,39 +36,53 @@ export function slugOf(name: string): string {
   return isRecordId(slug) ? `${NAMELESS}-${slug}` : slug;
 }
 
-/** The slug itself, or the first of `-2`, `-3`, ... that is neither taken nor a word of the routes. */
-export function firstFree(slug: string, taken: (handle: string) => boolean): string {
-  return numberedHandle(slug, firstFreeNumber(slug, taken, 1));
-}
-
-/** The number of the first free handle. `from` skips numbers that are known to be taken. */
-export function firstFreeNumber(slug: string, taken: (handle: string) => boolean, from: number): number {
+/**
+ * The slug itself is number 1; then come `-2`, `-3`, … until one is neither taken nor a word of the routes. `from` skips
+ * numbers that are known to be taken.
+ */
+function firstFreeNumber(slug: string, taken: (handle: string) => boolean, from: number): number {
   for (let n = from; ; n++) {
     const handle = numberedHandle(slug, n);
     if (!isReservedHandle(handle) && !taken(handle)) return n;
   }
 }
 
-export function numberedHandle(slug: string, n: number): string {
+function numberedHandle(slug: string, n: number): string {
   return n === 1 ? slug : `${slug}-${n}`;
 }
 
 /** Handles for many new classes. Remembers how far each slug is counted: thousands may share a name. */
 export class HandleSupply {
-  readonly #taken = new Set<string>();
+  readonly #isTaken: (handle: string) => boolean;
+  readonly #countedInTree: Map<string, number>;
+  readonly #given = new Set<string>();
   readonly #counted = new Map<string, number>();
 
+  /** `isTaken`: whether the tree has a handle; `countedInTree`: per slug, a number below which it has all of them. */
+  constructor(
+    isTaken: (handle: string) => boolean = () => false,
+    countedInTree: Map<string, number> = new Map(),
+  ) {
+    this.#isTaken = isTaken;
+    this.#countedInTree = countedInTree;
+  }
+
   take(handle: string): void {
-    this.#taken.add(handle);
+    this.#given.add(handle);
   }
 
   next(name: string): string {
     const slug = slugOf(name);
-    let n = this.#counted.get(slug) ?? 1;
-    let handle = n === 1 ? slug : `${slug}-${n}`;
-    while (isReservedHandle(handle) || this.#taken.has(handle)) handle = `${slug}-${++n}`;
+    const free = firstFreeNumber(slug, this.#isTaken, this.#countedInTree.get(slug) ?? 1);
+    this.#countedInTree.set(slug, free);
+    const n = firstFreeNumber(
+      slug,
+      (handle) => this.#given.has(handle) || this.#isTaken(handle),
+      Math.max(free, this.#counted.get(slug) ?? 1),
+    );
     this.#counted.set(slug, n + 1);
-    this.#taken.add(handle);
+    const handle = numberedHandle(slug, n);
+    this.#given.add(handle);
     return handle;
   }
 }

@@ -94,7 +94,7 @@ async function rowsOf(
   const codes = await knownCodes(
     context.db,
     planned.map(({ edit }) => edit),
-    { suggests: true },
+    context,
   );
   const codeProblems = ({ edit }: PlannedEdit): RowProblem[] =>
     Object.entries(edit.codes ?? {}).flatMap(([system, text]) => {

@@ -9,11 +9,17 @@ import { named } from '../../classes/actions/named-classes.ts';
 import { ontologyIn } from '../../classes/actions/ontology-runner.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { planForManyRows } from '../../classes/store/planner-settings.ts';
-import { allTemplates, templatesOf } from '../../parameters/store/param-templates.ts';
+import { templatesOf } from '../../parameters/store/param-templates.ts';
 import { knownCodes } from '../../vocabularies/store/classification-systems.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import { importIds } from '../domain/import-ids.ts';
-import { type Import, type ImportPlan, planImport } from '../domain/import-object-classes.ts';
+import {
+  classesWithTemplates,
+  type Import,
+  type ImportPlan,
+  matchImport,
+  planImport,
+} from '../domain/import-object-classes.ts';
 import { ImportVocabulary } from '../domain/import-vocabulary.ts';
 
 /** The stored input of a queued import; its rows are kept as parts of the operation. */
@@ -73,15 +79,11 @@ export async function planRows(
   const { composition, references } = context;
   const { entries, cadCategories } = references.vocabularies;
   const unknown = unknownIds(context, rows);
-  const templates = rows.some(
-    (row) => row.paramTemplates ?? row.describedTemplates ?? row.parameter ?? row.specification,
-  )
-    ? await allTemplates(context.db)
-    : await templatesOf(context.db, unknown);
-  for (const [id, { after }] of composition.templates) templates.set(id, after);
   context.patterns.steps += rows.length * PATTERN_STEPS_OF_ROW;
-  const importContext = {
+  const matchContext = {
     ...context.part,
+    handles: context.handles,
+    holderOf: (handle: string) => composition.holderOf(handle),
     patterns: context.patterns,
     aliases: composition.aliases,
     revisionOf: (id: string) => context.revisionOf(id),
@@ -89,12 +91,17 @@ export async function planRows(
       entries,
       cadCategories,
       references,
-      await knownCodes(context.db, rows, { suggests: true }),
+      await knownCodes(context.db, rows, context),
     ),
-    templates,
     report,
   };
-  const planned = await inSlices(planImport(importContext, rows, options, context.newId));
+  const matched = await inSlices(matchImport(matchContext, rows, options));
+  const templates = await templatesOf(
+    context.db,
+    await inSlices(classesWithTemplates(matchContext, matched)),
+  );
+  for (const [id, { after }] of composition.templates) templates.set(id, after);
+  const planned = await inSlices(planImport({ ...matchContext, templates }, matched, context.newId));
   for (const entry of planned.custom) context.custom.push(entry);
   if (unknown.length > 0) dropFormerKeys(context, rows, planned, unknown);
   return planned;

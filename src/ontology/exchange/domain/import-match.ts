@@ -13,6 +13,8 @@ export interface MatchContext {
   children: ChildrenOf;
   /** Former keys of merged classes, and the classes they lead to. */
   aliases: ReadonlyMap<string, string>;
+  /** The class that has a handle. */
+  holderOf: (handle: string) => string | undefined;
   revisionOf(id: string): number;
 }
 
@@ -70,7 +72,6 @@ export function* matchRows(
   matched: (rows: number) => void = () => undefined,
 ): Generator<void, ImportEntry[]> {
   const keys = new Keys(context, rootId);
-  yield* keys.readClasses();
   const entries: ImportEntry[] = [];
   for (const row of rows) {
     entries.push(keys.match(row));
@@ -108,7 +109,6 @@ interface Place {
 class Keys {
   readonly #context: MatchContext;
   readonly #root: ObjectClass | null;
-  readonly #byHandle = new Map<string, ObjectClass>();
   /** Where paths begin: at the top, and at the root of the import. */
   readonly #starts = new Map<string | null, Place>();
   #rootNames: string[] | null = null;
@@ -121,13 +121,6 @@ class Keys {
   constructor(context: MatchContext, rootId: string | null) {
     this.#context = context;
     this.#root = rootId === null ? null : (context.classes.get(rootId) ?? null);
-  }
-
-  *readClasses(): Generator<void, void> {
-    for (const objectClass of this.#context.classes.values()) {
-      this.#byHandle.set(objectClass.handle, objectClass);
-      yield;
-    }
   }
 
   match(row: ExchangeRow): ImportEntry {
@@ -146,7 +139,7 @@ class Keys {
       ['handle', row.handle],
     ] as const) {
       if (key === undefined || entry.existing) continue;
-      entry.existing = (column === 'id' ? this.#context.classes.get(key) : this.#byHandle.get(key)) ?? null;
+      entry.existing = (column === 'id' ? this.#context.classes.get(key) : this.#withHandle(key)) ?? null;
       const merged = entry.existing ? undefined : this.#context.aliases.get(key);
       if (merged !== undefined) {
         const into = this.#context.classes.get(merged);
@@ -272,12 +265,17 @@ class Keys {
     const { classes, aliases } = this.#context;
     return (
       (column === 'id' ? classes.get(key) : undefined) ??
-      this.#byHandle.get(key) ??
+      this.#withHandle(key) ??
       this.#newRow(`${column} ${key}`) ??
       this.#newRow(`handle ${key}`) ??
       classes.get(key) ??
       classes.get(aliases.get(key) ?? '')
     );
+  }
+
+  #withHandle(handle: string): ObjectClass | undefined {
+    const { classes, holderOf } = this.#context;
+    return classes.get(holderOf(handle) ?? '');
   }
 
   /** Below the root of the import first; a path from the top that leads there will do too. */

@@ -2,8 +2,8 @@ import { present } from '../../../kernel/present.ts';
 import { phaseReporter } from '../../../kernel/progress.ts';
 import type { IfcNames } from '../../classes/domain/authored-fields.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
-import { HandleSupply } from '../../classes/domain/handle.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
+import { ancestorsOf } from '../../classes/domain/tree.ts';
 import { type ExchangeRow, warning } from './exchange-row.ts';
 import { archiveAbsent } from './import-absent.ts';
 import { authoredBy } from './import-fields.ts';
@@ -21,7 +21,12 @@ import {
 import { importedParameters, type NamedClass } from './import-parameters.ts';
 import { refuseImpossiblePlaces } from './import-places.ts';
 import { Collected, type ImportContext, type ImportPlan } from './import-results.ts';
-import { importedSpecifications, isSpecification, matchSpecifications } from './import-specifications.ts';
+import {
+  importedSpecifications,
+  isSpecification,
+  matchSpecifications,
+  type SpecifiedClass,
+} from './import-specifications.ts';
 
 export type { ImportPlan } from './import-results.ts';
 
@@ -31,16 +36,22 @@ export interface Import {
   absent: 'keep' | 'archive';
 }
 
+/** The rows of a file, with the classes that they are about. */
+export interface MatchedImport extends Import {
+  entries: ImportEntry[];
+  parameterRows: ExchangeRow[];
+  specified: SpecifiedClass[];
+}
+
 /**
- * Plans what rows change in an ontology. A generator, because a file has up to 200,000 rows: the caller can let other
- * work run at each yield.
+ * Finds the classes of rows. A generator, because a file has up to 200,000 rows: the caller can let other work run at
+ * each yield.
  */
-export function* planImport(
-  context: ImportContext,
+export function* matchImport(
+  context: Omit<ImportContext, 'templates'>,
   rows: readonly ExchangeRow[],
   { rootId, absent }: Import,
-  newId: (row: number) => string,
-): Generator<void, ImportPlan> {
+): Generator<void, MatchedImport> {
   const classRows: ExchangeRow[] = [];
   const parameterRows: ExchangeRow[] = [];
   const specifications: (typeof rows)[number][] = [];
@@ -56,6 +67,40 @@ export function* planImport(
     rootId,
     phaseReporter(context.report, 'matching', classRows.length),
   );
+  return { rootId, absent, entries, parameterRows, specified };
+}
+
+/** The classes whose parameter templates have to be known to plan these rows. */
+export function* classesWithTemplates(
+  { classes, aliases, holderOf }: MatchContext,
+  { entries, parameterRows, specified }: MatchedImport,
+): Generator<void, Set<string>> {
+  const ids = new Set<string>();
+  for (const { row, existing } of entries) {
+    yield;
+    // An ID that no class has may be that of a deleted one, whose templates are still stored.
+    if (!existing && row.id !== undefined) ids.add(row.id);
+    else if (existing && (row.paramTemplates ?? row.describedTemplates)) ids.add(existing.id);
+  }
+  for (const { handle = '' } of parameterRows) {
+    yield;
+    ids.add(holderOf(handle) ?? aliases.get(handle) ?? handle);
+  }
+  for (const { existing } of specified) {
+    yield;
+    if (!existing) continue;
+    ids.add(existing.id);
+    for (const { id } of ancestorsOf(classes, existing.id)) ids.add(id);
+  }
+  return ids;
+}
+
+/** Plans what rows change in an ontology. */
+export function* planImport(
+  context: ImportContext,
+  { rootId, absent, entries, parameterRows, specified }: MatchedImport,
+  newId: (row: number) => string,
+): Generator<void, ImportPlan> {
   const authored = new Map<ImportEntry, ReturnType<typeof authoredBy>>();
   for (const entry of entries) {
     refuseOldRevision(context, entry);
@@ -82,7 +127,12 @@ export function* planImport(
   const handleOf = (id: string | null) =>
     id === null ? null : (handles.get(id) ?? context.classes.get(id)?.handle ?? null);
 
-  const collected = new Collected(context, yield* keysOf(context, identities.values()));
+  const given = new Set<string>();
+  for (const { id, handle } of identities.values()) {
+    given.add(id).add(handle);
+    yield;
+  }
+  const collected = new Collected(context, given);
   const planned = phaseReporter(context.report, 'planning', entries.length);
   for (const [no, entry] of entries.entries()) {
     yield;
@@ -117,11 +167,7 @@ export function* planImport(
     collected.specifications(yield* importedSpecifications(context, specified, createdId));
   }
   // A sheet of parameters and an IDS file say nothing about which classes there are.
-  if (
-    absent === 'archive' &&
-    specified.length === 0 &&
-    (classRows.length > 0 || parameterRows.length === 0)
-  ) {
+  if (absent === 'archive' && specified.length === 0 && (entries.length > 0 || parameterRows.length === 0)) {
     const { archived, kept } = yield* archiveAbsent(context, entries, rootId);
     for (const objectClass of archived) collected.archived(objectClass);
     for (const result of kept) collected.result(result);
@@ -131,30 +177,26 @@ export function* planImport(
 
 /** The class of a handle, as it is after the import. */
 function* classFinder(
-  { classes, aliases }: MatchContext,
+  { classes, aliases, holderOf }: MatchContext,
   entries: readonly ImportEntry[],
   identities: ReadonlyMap<ImportEntry, Identity>,
 ): Generator<void, (handle: string) => NamedClass | null> {
-  const byHandle = new Map<string, NamedClass>();
-  for (const { id, handle, status, name } of classes.values()) {
-    yield;
-    const fault = status === 'archived' ? `${name} is archived. Restore the class first` : null;
-    byHandle.set(handle, { id, fault });
-  }
+  const inFile = new Map<string, NamedClass>();
   for (const entry of entries) {
     yield;
     const handle = entry.row.handle ?? entry.existing?.handle;
     const identity = entry.existing ?? identities.get(entry);
     if (entry.rejected && handle !== undefined)
-      byHandle.set(handle, { id: identity?.id ?? `?${handle}`, fault: "the class's own row is rejected" });
+      inFile.set(handle, { id: identity?.id ?? `?${handle}`, fault: "the class's own row is rejected" });
     else if (identity && handle !== undefined && !entry.existing)
-      byHandle.set(handle, { id: identity.id, fault: null, isNew: true });
+      inFile.set(handle, { id: identity.id, fault: null, isNew: true });
   }
   return (handle) => {
-    const known = byHandle.get(handle);
-    if (known) return known;
-    const objectClass = classes.get(aliases.get(handle) ?? handle);
-    return objectClass ? (byHandle.get(objectClass.handle) ?? null) : null;
+    const objectClass = classes.get(holderOf(handle) ?? aliases.get(handle) ?? handle);
+    const known = inFile.get(handle) ?? inFile.get(objectClass?.handle ?? '');
+    if (known || !objectClass) return known ?? null;
+    const { id, status, name } = objectClass;
+    return { id, fault: status === 'archived' ? `${name} is archived. Restore the class first` : null };
   };
 }
 
@@ -187,34 +229,25 @@ interface Identity {
 
 /** Ids and handles of the new classes: those given where they can be, in all rows before any is made up. */
 function* identify(
-  context: MatchContext,
+  { classes, aliases, handles }: Pick<ImportContext, 'classes' | 'aliases' | 'handles'>,
   entries: readonly ImportEntry[],
   nameOf: (entry: ImportEntry) => string,
   newId: (row: number) => string,
 ): Generator<void, Map<ImportEntry, Identity>> {
   const created: ImportEntry[] = [];
   const ids = new Set<string>();
-  const supply = new HandleSupply();
-  for (const { handle } of context.classes.values()) {
-    supply.take(handle);
-    yield;
-  }
-  for (const alias of context.aliases.keys()) {
-    supply.take(alias);
-    yield;
-  }
   for (const entry of entries) {
     yield;
     if (entry.existing || entry.rejected) continue;
     const { id, handle } = entry.row;
     created.push(entry);
     if (id !== undefined) ids.add(id);
-    if (handle !== undefined) supply.take(handle);
+    if (handle !== undefined) handles.take(handle);
   }
   const unusedId = (row: number) => {
     for (let next = row; ; next++) {
       const id = newId(next);
-      if (ids.has(id) || context.classes.has(id) || context.aliases.has(id)) continue;
+      if (ids.has(id) || classes.has(id) || aliases.has(id)) continue;
       ids.add(id);
       return id;
     }
@@ -238,21 +271,9 @@ function* identify(
     }
     identities.set(entry, {
       id: keptId ?? unusedId(entry.row.row),
-      handle: keptHandle ?? supply.next(nameOf(entry)),
+      handle: keptHandle ?? handles.next(nameOf(entry)),
     });
     yield;
   }
   return identities;
-}
-
-/** Everything that a class is called by. */
-function* keysOf({ classes }: MatchContext, identities: Iterable<Identity>): Generator<void, Set<string>> {
-  const keys = new Set<string>();
-  for (const each of [classes.values(), identities]) {
-    for (const { id, handle } of each) {
-      keys.add(id).add(handle);
-      yield;
-    }
-  }
-  return keys;
 }

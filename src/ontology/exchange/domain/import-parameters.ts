@@ -5,7 +5,7 @@ import { MOST_TEMPLATE_CHARACTERS } from '../../classes/domain/texts/field-limit
 import { type ParamTemplate, paramTemplateFaults } from '../../parameters/domain/param-templates.ts';
 import { type ExchangeRow, type RowResult } from './exchange-row.ts';
 
-/** The templates of all classes, and what checking those of the rows may take. */
+/** The templates of the classes that rows are about, and what checking those of the rows may take. */
 export interface KnownTemplates {
   templates: ReadonlyMap<string, ParamTemplate[]>;
   /** For the patterns of all rows together. */

@@ -1,6 +1,7 @@
 import { present } from '../../../kernel/present.ts';
 import type { ReportProgress } from '../../../kernel/progress.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
+import type { HandleSupply } from '../../classes/domain/handle.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import {
   type Change,
@@ -27,6 +28,7 @@ import type { KnownTemplates } from './import-parameters.ts';
 import type { ImportVocabulary } from './import-vocabulary.ts';
 
 export interface ImportContext extends MatchContext, KnownTemplates {
+  handles: HandleSupply;
   vocabulary: ImportVocabulary;
   report?: ReportProgress | undefined;
 }
@@ -83,7 +85,7 @@ function withinLimit(problems: RowProblem[]): RowProblem[] {
 /** The plan and the results as they grow, row by row. */
 export class Collected {
   readonly #context: ImportContext;
-  readonly #keys: ReadonlySet<string>;
+  readonly #given: ReadonlySet<string>;
   readonly #changes: Change[] = [];
   readonly #redirects = new Map<string, Redirect>();
   #templates: TemplatesChange[] = [];
@@ -91,9 +93,10 @@ export class Collected {
   readonly #results: RowResult[] = [];
   readonly #counts: RowCounts = { created: 0, updated: 0, moved: 0, archived: 0, unchanged: 0, rejected: 0 };
 
-  constructor(context: ImportContext, keys: ReadonlySet<string>) {
+  /** `given`: the IDs and handles of the new classes. */
+  constructor(context: ImportContext, given: ReadonlySet<string>) {
     this.#context = context;
-    this.#keys = keys;
+    this.#given = given;
   }
 
   result(result: RowResult): void {
@@ -173,9 +176,10 @@ export class Collected {
     const added: string[] = [];
     let refused = 0;
     for (const alias of aliases) {
-      const known = this.#context.aliases;
+      const { aliases: known, classes, holderOf } = this.#context;
       if (known.get(alias) === id || alias === id || alias === handle) continue;
-      const isFree = !known.has(alias) && !this.#keys.has(alias) && !this.#redirects.has(alias);
+      const isKey = classes.has(alias) || holderOf(alias) !== undefined || this.#given.has(alias);
+      const isFree = !isKey && !known.has(alias) && !this.#redirects.has(alias);
       if (!isFree || !(isWellFormedId(alias) || isUsableHandle(alias))) {
         if (++refused <= MOST_ALIAS_WARNINGS)
           problems.push(

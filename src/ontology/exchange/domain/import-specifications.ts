@@ -17,9 +17,10 @@ interface SpecificationRow extends ExchangeRow {
 }
 
 export interface SpecificationContext extends MatchContext, KnownTemplates {}
+type MatchingContext = Omit<SpecificationContext, 'templates'>;
 
 /** Specifications of one class: an existing one, or one that they create. */
-interface SpecifiedClass {
+export interface SpecifiedClass {
   existing: ObjectClass | null;
   /** Why no row of it can be imported. */
   fault: string | null;
@@ -35,7 +36,7 @@ export function isSpecification(row: ExchangeRow): row is SpecificationRow {
 
 /** Matches specifications by identifier, then by name. Several can be about one class. */
 export function* matchSpecifications(
-  context: SpecificationContext,
+  context: MatchingContext,
   rows: readonly SpecificationRow[],
 ): Generator<void, SpecifiedClass[]> {
   if (rows.length === 0) return [];
@@ -63,10 +64,9 @@ export function* matchSpecifications(
 type Match = Pick<SpecifiedClass, 'existing' | 'fault' | 'byHandle'>;
 
 function* classReader(
-  context: SpecificationContext,
+  context: MatchingContext,
 ): Generator<void, (identifier: string | null, name: string) => Match> {
-  const { classes, aliases } = context;
-  const byHandle = new Map<string, ObjectClass>();
+  const { classes, aliases, holderOf } = context;
   const byName = new Map<string, ObjectClass[]>();
   const add = (key: string, objectClass: ObjectClass) => {
     const known = byName.get(key);
@@ -75,7 +75,6 @@ function* classReader(
   };
   for (const objectClass of classes.values()) {
     yield;
-    byHandle.set(carriedByXml(objectClass.handle), objectClass);
     if (objectClass.status === 'archived') continue;
     const name = carriedByXml(objectClass.name).trim();
     add(`= ${name}`, objectClass);
@@ -83,7 +82,7 @@ function* classReader(
   }
   return (identifier, name) => {
     const key = identifier ?? '';
-    const existing = byHandle.get(key) ?? classes.get(aliases.get(key) ?? key);
+    const existing = classes.get(holderOf(key) ?? aliases.get(key) ?? key);
     if (existing) {
       const isArchived = existing.status === 'archived';
       const fault = isArchived ? `${inQuotes(existing.name)} is archived. Restore the class first` : null;
@@ -99,7 +98,7 @@ function* classReader(
 
 /** A new class with what all its specifications say. */
 function* draftOf(
-  { patterns }: SpecificationContext,
+  { patterns }: MatchingContext,
   rows: readonly SpecificationRow[],
 ): Generator<void, ExchangeRow> {
   const [first] = rows;

@@ -2,8 +2,7 @@ import { ValidationError } from '../../../kernel/domain-error.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import type { ClassificationKind, Link, PerKind } from '../../classes/domain/object-class.ts';
 import { KnownCodes } from '../../vocabularies/domain/known-codes.ts';
-import { lookalikes } from '../../vocabularies/domain/lookalike-codes.ts';
-import { nearestCategory, unknownCategory } from '../../vocabularies/domain/nearest-category.ts';
+import { unknownCategory } from '../../vocabularies/domain/nearest-category.ts';
 import {
   type KnownVocabularies,
   References,
@@ -12,15 +11,11 @@ import {
 import type { CadCategory, OpenKind } from '../../vocabularies/domain/vocabulary.ts';
 import type { RowBinding, RowLink } from './exchange-row.ts';
 
-const MOST_SEARCHES = 200;
-
 /** What the references of a file mean: thousands of them, of which many are the same. */
 export class ImportVocabulary {
   /** Of further systems. */
   readonly codes: KnownCodes;
   readonly #references: References;
-  #searches = 0;
-  readonly #lookalikes = new Map<OpenKind, (code: string) => string | null>();
   /** Answers to references met before: a file repeats its codes. */
   readonly #known: PerKind<Map<string, Resolved>> = {
     uniformat: new Map(),
@@ -91,25 +86,14 @@ export class ImportVocabulary {
     return category ? { link: { ...binding, entryId: category.id } } : this.#unknown(text);
   }
 
-  /** Looking for what is near takes a while, and a file can name hundreds of thousands that do not exist. */
   #unknown(text: string): Resolved {
-    const isSearched = this.#searches++ < MOST_SEARCHES;
-    const suggestion = isSearched ? nearestCategory(text, this.#categories.values()) : null;
+    const suggestion = this.#references.nearestCategory(text);
     const fault = unknownCategory(inQuotes(text), suggestion);
     return { fault, isWhole: true, ...(suggestion === null ? {} : { suggestion }) };
   }
 
-  /** The published code that a code which no vocabulary has looks like. */
   lookalikeOf(kind: OpenKind, code: string): string | null {
-    let lookalikeOf = this.#lookalikes.get(kind);
-    if (!lookalikeOf) {
-      const known = [...this.#references.vocabularies.entries.values()].filter(
-        (entry) => entry.kind === kind && !entry.custom && !entry.retired,
-      );
-      lookalikeOf = lookalikes(known.map((entry) => entry.code));
-      this.#lookalikes.set(kind, lookalikeOf);
-    }
-    return lookalikeOf(code);
+    return this.#references.lookalikeOf(kind, code);
   }
 
   /** What is odd about a link that is taken all the same. */

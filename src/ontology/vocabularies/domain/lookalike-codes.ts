@@ -1,7 +1,7 @@
 /** Characters that people and scanners confuse, by the one that stands for all of them. */
 const CONFUSED: Record<string, string> = { O: '0', Q: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' };
 
-/** Of each ASCII character: a list of a hundred thousand codes is looked through in one step. */
+/** Of each ASCII character: lists have a hundred thousand codes. */
 const LOOKS = Array.from({ length: 128 }, (_, code) => unicodeLookOf(String.fromCharCode(code)));
 
 /** `C101O`, `c-1010` and `C 10.10` look like `C1010`. */
@@ -20,12 +20,22 @@ function unicodeLookOf(code: string): string {
   return plain.replace(/[^\p{L}\p{N}]/gu, '').replace(/[OQILZSGB]/g, (letter) => CONFUSED[letter] ?? letter);
 }
 
-/** Finds the one code that another code looks like; null for none or several. */
-export function lookalikes(codes: Iterable<string>): (code: string) => string | null {
-  const byLook = new Map<string, string | null>();
-  for (const code of codes) {
-    const look = lookOf(code);
-    if (look !== '') byLook.set(look, byLook.has(look) && byLook.get(look) !== code ? null : code);
+/** Finds the one code that another code looks like. */
+export class Lookalikes {
+  readonly #byLook = new Map<string, string | null>();
+
+  constructor(codes: Iterable<string> = []) {
+    for (const code of codes) this.add(code);
   }
-  return (code) => byLook.get(lookOf(code)) ?? null;
+
+  add(code: string): void {
+    const look = lookOf(code);
+    const known = this.#byLook.get(look);
+    if (look !== '') this.#byLook.set(look, known === undefined || known === code ? code : null);
+  }
+
+  /** null for none or several. */
+  of(code: string): string | null {
+    return this.#byLook.get(lookOf(code)) ?? null;
+  }
 }

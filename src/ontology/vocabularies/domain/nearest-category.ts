@@ -1,4 +1,5 @@
 import { comparableName, nearestCandidate } from '../../../kernel/nearest.ts';
+import { oncePer } from '../../../kernel/once-per.ts';
 import { folded } from '../../../kernel/unicode.ts';
 import type { CadCategory } from './vocabulary.ts';
 
@@ -6,17 +7,23 @@ import type { CadCategory } from './vocabulary.ts';
 const LONGEST = 100;
 
 /** The category that an unknown reference probably means, by its built-in name; null when none is close. */
-export function nearestCategory(reference: string, categories: Iterable<CadCategory>): string | null {
+export function nearestCategory(
+  reference: string,
+  categories: ReadonlyMap<string, CadCategory>,
+): string | null {
   return reference.length > LONGEST
     ? null
-    : nearestCandidate(withoutPrefix(reference), candidates(categories));
+    : nearestCandidate(withoutPrefix(reference), candidatesIn(categories));
 }
 
-function* candidates(categories: Iterable<CadCategory>) {
-  for (const { builtinName, label, retired } of categories)
-    if (!retired)
-      yield { name: builtinName, spellings: new Set([withoutPrefix(builtinName), withoutPrefix(label)]) };
-}
+const candidatesIn = oncePer((categories: ReadonlyMap<string, CadCategory>) =>
+  Array.from(categories.values())
+    .filter(({ retired }) => !retired)
+    .map(({ builtinName, label }) => ({
+      name: builtinName,
+      spellings: new Set([withoutPrefix(builtinName), withoutPrefix(label)]),
+    })),
+);
 
 /** The message for an unknown CAD category, everywhere. */
 export function unknownCategory(quoted: string, suggestion: string | null): string {

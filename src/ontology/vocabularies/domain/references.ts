@@ -1,4 +1,6 @@
 import type { ClassificationKind, Link, PerKind } from '../../classes/domain/object-class.ts';
+import { Lookalikes } from './lookalike-codes.ts';
+import { nearestCategory } from './nearest-category.ts';
 import {
   type CadCategory,
   type ClassificationEntry,
@@ -22,11 +24,15 @@ export interface ResolvedReference {
   custom?: ClassificationEntry;
 }
 
+/** Looking for what is near takes a while, and a file can name hundreds of thousands that don't exist. */
+const MOST_SEARCHES = 200;
+
 /** Resolves references to classifications by the vocabularies of one moment, and collects the entries to create. */
 export class References {
   readonly vocabularies: KnownVocabularies;
   readonly #index: Index;
   readonly #custom = new Map<string, ClassificationEntry>();
+  readonly #nearest = new Map<string, string | null>();
 
   constructor(vocabularies: KnownVocabularies) {
     this.vocabularies = vocabularies;
@@ -77,12 +83,34 @@ export class References {
   categoryNamed(builtinName: string): CadCategory | undefined {
     return this.#index.byName.get(builtinName);
   }
+
+  /** The CAD category that an unknown reference probably means. Only the first references are looked for. */
+  nearestCategory(text: string): string | null {
+    const known = this.#nearest.get(text);
+    if (known !== undefined || this.#nearest.size >= MOST_SEARCHES) return known ?? null;
+    const nearest = nearestCategory(text, this.vocabularies.cadCategories);
+    this.#nearest.set(text, nearest);
+    return nearest;
+  }
+
+  /** The published code that a code which no vocabulary has looks like. */
+  lookalikeOf(kind: OpenKind, code: string): string | null {
+    const { byCode, lookalikes } = this.#index;
+    lookalikes[kind] ??= new Lookalikes(
+      Array.from(byCode[kind].values()).flatMap((entry) =>
+        entry.custom || entry.retired ? [] : [entry.code],
+      ),
+    );
+    return lookalikes[kind].of(code);
+  }
 }
 
 interface Index {
   byCode: PerKind<Map<string, KnownEntry>>;
   byName: Map<string, CadCategory>;
   byInt: Map<number, CadCategory>;
+  /** Made when a code is first looked for. */
+  lookalikes: Partial<Record<OpenKind, Lookalikes>>;
 }
 
 /** Vocabularies rarely change, and every action that names a code needs their index. */
@@ -101,6 +129,7 @@ function indexOf({ entries, cadCategories }: KnownVocabularies): Index {
     },
     byName: new Map<string, CadCategory>(),
     byInt: new Map<number, CadCategory>(),
+    lookalikes: {},
   };
   for (const entry of entries.values()) index.byCode[entry.kind].set(entry.code, entry);
   for (const category of cadCategories.values()) {

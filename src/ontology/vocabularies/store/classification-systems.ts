@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { CodesEdit } from '../../classes/domain/authored-fields.ts';
 import { type ClassificationSystem, codeKey, tidyText } from '../domain/classification-system.ts';
 import { type CodeNamed, type KnownCode, KnownCodes } from '../domain/known-codes.ts';
-import { lookalikes } from '../domain/lookalike-codes.ts';
+import { Lookalikes } from '../domain/lookalike-codes.ts';
 import type { EntryRow } from '../domain/system-entries.ts';
 
 const SYSTEM = sql.raw('id, name, version, source');
@@ -207,11 +207,11 @@ export async function entriesNamed(db: DbOrTx, named: readonly CodeNamed[]): Pro
   return rows;
 }
 
-/** What is known about the codes that these edits name; `suggests`: also which published codes unknown ones look like. */
+/** What is known about the codes that these edits name; with `lookalikesIn` also which published codes unknown ones look like. */
 export async function knownCodes(
   db: DbOrTx,
   edits: Iterable<{ codes?: CodesEdit | undefined }>,
-  { suggests = false } = {},
+  { lookalikesIn }: { lookalikesIn?: LookalikesIn } = {},
 ): Promise<KnownCodes> {
   const named = new Map<string, CodeNamed>();
   for (const { codes } of edits)
@@ -223,23 +223,45 @@ export async function knownCodes(
     systems.map(({ id }) => id),
     await entriesNamed(db, [...named.values()]),
   );
-  if (suggests)
+  if (lookalikesIn)
     // One system at a time: all codes of all systems would be a million.
     for (const [system, unpublished] of known.unpublished(named.values())) {
-      const lookalikeOf = lookalikes(await publishedCodes(db, system));
+      const lookalikes = await lookalikesIn(system);
       for (const each of unpublished) {
-        const suggestion = lookalikeOf(each.code);
+        const suggestion = lookalikes.of(each.code);
         if (suggestion !== null) known.suggest(each, suggestion);
       }
     }
   return known;
 }
 
-async function publishedCodes(db: DbOrTx, systemId: string): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    select code from classification_system_entry
-    where system_id = ${systemId} and not custom and not retired`.execute(db);
-  return rows.map(({ code }) => code);
+type LookalikesIn = (systemId: string) => Promise<Lookalikes>;
+
+/** The published codes of systems, each read once. */
+export function publishedLookalikes(db: DbOrTx): LookalikesIn {
+  const known = new Map<string, Promise<Lookalikes>>();
+  return (systemId) => {
+    const lookalikes = known.get(systemId) ?? readLookalikes(db, systemId);
+    known.set(systemId, lookalikes);
+    return lookalikes;
+  };
+}
+
+const PAGE = 2000;
+
+/** In pages: a system has up to 100,000 codes. */
+async function readLookalikes(db: DbOrTx, systemId: string): Promise<Lookalikes> {
+  const lookalikes = new Lookalikes();
+  for (let after = ''; ; ) {
+    const { rows } = await sql<{ key: string; code: string; isPublished: boolean }>`
+      select code_key as key, code, not custom and not retired as "isPublished"
+      from classification_system_entry
+      where system_id = ${systemId} and code_key > ${after} order by code_key limit ${PAGE}`.execute(db);
+    for (const { code, isPublished } of rows) if (isPublished) lookalikes.add(code);
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return lookalikes;
+    after = last.key;
+  }
 }
 
 /** How many entries each of these systems has, retired ones included. */

@@ -1,4 +1,4 @@
-import { firstFreeNumber, numberedHandle, slugOf } from '../handle.ts';
+import { HandleSupply } from '../handle.ts';
 import type { ObjectClass } from '../object-class.ts';
 import type { ChildrenOf } from '../tree.ts';
 import { OverlaidChildren, OverlaidClasses } from './overlay.ts';
@@ -68,7 +68,7 @@ export class Composition {
   /** By id, then handle, then a former key: the order in which requests are read. */
   resolve(key: string): string | undefined {
     if (this.classes.has(key)) return key;
-    const holder = this.#holderOf(key);
+    const holder = this.holderOf(key);
     if (holder !== undefined) return holder;
     const target = this.aliases.get(key);
     return target !== undefined && this.classes.has(target) ? target : undefined;
@@ -79,22 +79,18 @@ export class Composition {
     return this.resolve(id) ?? this.aliases.get(id) ?? null;
   }
 
-  /** A handle that neither a class nor a former key has. It is taken once a plan that uses it is applied. */
-  handles(): (name: string) => string {
-    const reserved = new Set<string>();
-    const counted = new Map<string, number>();
-    const isTaken = (handle: string) =>
-      reserved.has(handle) || this.#holderOf(handle) !== undefined || this.aliases.has(handle);
-    return (name) => {
-      const slug = slugOf(name);
-      const n = firstFreeNumber(slug, isTaken, counted.get(slug) ?? this.#counted.get(slug) ?? 1);
-      // Only what the tree itself has taken counts for later plans: this one may still be refused.
-      if (reserved.size === 0) this.#counted.set(slug, n);
-      counted.set(slug, n + 1);
-      const handle = numberedHandle(slug, n);
-      reserved.add(handle);
-      return handle;
-    };
+  /** The class that has a handle. */
+  holderOf(handle: string): string | undefined {
+    const now = this.#handles.get(handle);
+    return now === undefined ? this.#start.holderOf(handle) : (now ?? undefined);
+  }
+
+  /** Handles that neither a class nor a former key has. One is taken once a plan that uses it is applied. */
+  handles(): HandleSupply {
+    return new HandleSupply(
+      (handle) => this.holderOf(handle) !== undefined || this.aliases.has(handle),
+      this.#counted,
+    );
   }
 
   /** The former keys that lead to any of these classes, sorted. */
@@ -154,11 +150,6 @@ export class Composition {
     }
     const redirects = [...this.#redirects.values()].filter(({ before, after }) => before !== after);
     return { changes, redirects, templates };
-  }
-
-  #holderOf(handle: string): string | undefined {
-    const now = this.#handles.get(handle);
-    return now === undefined ? this.#start.holderOf(handle) : (now ?? undefined);
   }
 
   #take(handle: string, id: string): void {
