@@ -170,7 +170,7 @@ describe('Composition', () => {
           expect(got).toEqual(expected);
           if (typeof expected === 'string' || typeof got === 'string') continue;
           slow.apply(expected);
-          composition.apply(got);
+          atOnce(composition.apply(got));
           expect(new Map(composition.classes)).toEqual(slow.tree);
           expect(composition.aliases).toEqual(slow.aliases);
           const children = indexChildren(slow.tree.values());

@@ -66,6 +66,7 @@ function copiedBy(
 
 const mergeObjectClasses: Planner<'mergeObjectClasses'> = async (context, input) => {
   const { sourceIds, targetId } = input;
+  targetNamed(context.part, sourceIds, targetId); // before the templates and former keys of all classes are read
   const templates = await context.templatesOf([...sourceIds, targetId]);
   const plan = planMerge(context.part, input, context.composition.redirectsTo(sourceIds), templates);
   const result = {

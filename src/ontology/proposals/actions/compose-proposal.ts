@@ -152,7 +152,7 @@ export async function composeProposal(
           throw new ObjectClassWorkflowFailedError(`${reason} Delete this change and add it again.`);
       }
       effects.update(ownEffects);
-      composition.apply(proposed.plan);
+      await inSlices(composition.apply(proposed.plan));
       if (proposed.created !== undefined) created.set(change.id, proposed.created);
       for (const [to, from] of proposed.copies ?? []) copies.set(to, from);
       for (const entry of context.custom) custom.set(entry.id, entry);

@@ -116,8 +116,10 @@ export class Composition {
     return this.#templates;
   }
 
-  apply(plan: Plan): void {
+  /** Yields between small steps; the plan counts when the last is done. */
+  *apply(plan: Plan): Generator<void, void> {
     for (const { id, before, after } of plan.changes) {
+      yield;
       this.#touched.add(id);
       if (before && after) this.#written.set(id, this.timesWritten(id) + 1);
       this.#children.follow({ id, before, after });
@@ -125,8 +127,12 @@ export class Composition {
       this.classes.put(id, after);
       if (after && before?.handle !== after.handle) this.#take(after.handle, id);
     }
-    for (const redirect of plan.redirects) this.#redirect(redirect);
+    for (const redirect of plan.redirects) {
+      yield;
+      this.#redirect(redirect);
+    }
     for (const { id, before, after } of plan.templates) {
+      yield;
       const first = this.#templates.get(id)?.before ?? before;
       this.#templates.set(id, { id, before: first, after });
     }

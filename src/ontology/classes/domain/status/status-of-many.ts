@@ -2,6 +2,7 @@ import { NEEDED, ObjectClassStatusConflict, type StatusConflict } from '../error
 import { derive, missingKinds } from '../inheritance.ts';
 import type { ObjectClass } from '../object-class.ts';
 import { type Part, type Plan, PlanDraft } from '../plans/plan.ts';
+import { subtreesOf } from '../tree.ts';
 import { type AncestorBlocker, type Blocker, classificationBlockers, type LinkRules } from './approval.ts';
 import { withBlocker } from './approve-subtree.ts';
 
@@ -32,7 +33,7 @@ export function planApproveMany(
 ): ManyApproved {
   const draft = new PlanDraft(part);
   const named = new Set(ids);
-  const concerned = options.includeChildren ? branchesOf(part, ids) : named;
+  const concerned = options.includeChildren ? subtreesOf(part.children, ids) : named;
   const placements = derive(part.classes, withParents(part, concerned));
   const depthOf = (id: string) => placements.get(id)?.depth ?? 0;
   const conflicts: StatusConflict[] = [];
@@ -75,7 +76,7 @@ export function planApproveMany(
 /** Each class and everything below it. */
 export function planArchiveMany(part: Part, ids: readonly string[]): Plan {
   const draft = new PlanDraft(part);
-  for (const id of branchesOf(part, ids)) draft.change(id, { status: 'archived' });
+  for (const id of subtreesOf(part.children, ids)) draft.change(id, { status: 'archived' });
   return draft.plan();
 }
 
@@ -85,7 +86,7 @@ export function planRestoreMany(
   { ids, includeChildren }: { ids: readonly string[]; includeChildren: boolean },
 ): Plan {
   const draft = new PlanDraft(part);
-  const restored = includeChildren ? branchesOf(part, ids) : new Set(ids);
+  const restored = includeChildren ? subtreesOf(part.children, ids) : new Set(ids);
   const conflicts: StatusConflict[] = [];
   for (const id of new Set(ids)) {
     const { name, status, parentId } = draft.get(id);
@@ -101,20 +102,6 @@ export function planRestoreMany(
   if (conflicts.length > 0) throw new ObjectClassStatusConflict('restored', new Set(ids).size, conflicts);
   for (const id of restored) if (draft.get(id).status === 'archived') draft.change(id, { status: 'draft' });
   return draft.plan();
-}
-
-/** The classes and everything below them, each walked once. */
-function branchesOf({ children }: Part, ids: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  for (const top of ids) {
-    const waiting = [top];
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (found.has(id)) continue;
-      found.add(id);
-      for (const child of children.get(id) ?? []) waiting.push(child);
-    }
-  }
-  return found;
 }
 
 const IS_ARCHIVED = 'It is archived. Restore it first.';
