@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PROPOSALS, propose } from '../support/proposals.ts';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const { steward } = useSteward();
+const { service, steward } = useSteward();
 const REVIEW = '/api/v1/bim-ontology/review';
 
 describe('setObjectClassReviewers', () => {
@@ -54,6 +54,30 @@ describe('setObjectClassReviewers', () => {
       count: 0,
       items: [],
     });
+  });
+
+  it('are kept for the undo of a deletion, and not for a new class with the same ID', async () => {
+    const id = await steward.create('Door');
+    await steward.send('PUT', `${CLASSES}/${id}/reviewers`, { userIds: ['ada'] });
+    const remove = async () => {
+      const sources = { sourceObjectClassIds: [id] };
+      const { body } = await steward.send('POST', `${CLASSES}/actions/delete`, sources, steward.key());
+      await steward.outcome(body.operationId);
+      return body.operationId;
+    };
+    await steward.undo(await remove());
+    expect((await steward.detail(id)).reviewers.userIds).toEqual(['ada']);
+
+    await remove();
+    const imported = await service.call({
+      method: 'POST',
+      url: '/api/v1/bim-ontology/imports?format=jsonl',
+      headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
+      payload: JSON.stringify({ id, name: 'Another door' }),
+    });
+    await steward.outcome(imported.body.operationId);
+    const { name, reviewers } = await steward.detail(id);
+    expect([name, reviewers]).toEqual(['Another door', { userIds: [], fromObjectClassId: null }]);
   });
 
   it('refuses too many, blank ones and unknown classes', async () => {

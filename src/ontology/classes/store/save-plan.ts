@@ -113,6 +113,12 @@ export async function bringBackRecordIds(tx: Tx, ids: string[]): Promise<void> {
   );
 }
 
+/** Those of a deleted class are kept for the undo of its deletion. A new class with its ID begins without them. */
+export async function forgetReviewers(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length > 0)
+    await sql`delete from object_class_reviewers where object_class_id = any(${ids}::text[])`.execute(tx);
+}
+
 async function saveRedirects(tx: Tx, redirects: readonly Redirect[], operationId: string): Promise<void> {
   const gone = redirects.filter(({ after }) => after === null).map(({ alias }) => alias);
   const kept = redirects.filter(({ after }) => after !== null);
