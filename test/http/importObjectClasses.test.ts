@@ -328,6 +328,7 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
       [['csv', 'name\r\n', '', { 'content-type': 'text/plain' }], 415, 'UnsupportedMediaType'],
       [['csv', 'name\r\n', 'format=docx'], 400, 'ValidationError'],
       [['csv', 'name\r\n', 'columns=a=colour'], 400, 'ValidationError'],
+      [['csv', 'handle,p\r\n', 'sheet=parameters&columns=p=name'], 400, 'ValidationError'],
       [['csv', 'name\r\n', 'columns=title=name'], 400, 'ImportUnreadable'],
       [['csv', 'name\r\n', 'absent=archive'], 400, 'ValidationError'],
       [['csv', 'name\r\nA\r\n', 'root=nobody'], 404, 'ObjectClassNotFoundError'],

@@ -39,6 +39,7 @@ import {
   MOST_BYTES,
   type RowLimits,
 } from '../formats/format.ts';
+import type { Sheet } from '../formats/parameter-rows.ts';
 import { type Column, codeColumn, TABLE_COLUMNS, translatedColumn } from '../formats/tabular.ts';
 import type { ImportFolders } from '../processing/import-folders.ts';
 import type { PreviewImport } from '../processing/import-previews.ts';
@@ -102,7 +103,7 @@ export const importRoutes =
         });
         const { format, body } = await formatOf(request, query.format);
         if (format === 'ids' && absent === 'archive') refuseArchive();
-        const columns = readColumns(query.columns, format, writes.language);
+        const columns = readColumns(query, format, writes.language);
         const corrections = readCorrections(query.corrections);
         const isGzip = isPacked(request);
         if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
@@ -255,12 +256,17 @@ function refuseArchive(): never {
 }
 
 /** `theirs=ours` pairs: the last = separates, so that theirs may have one. */
-function readColumns(parameter: string | undefined, format: Format, own: string): [string, Column][] {
+function readColumns(
+  { columns: parameter, sheet }: { columns?: string; sheet?: Sheet },
+  format: Format,
+  own: string,
+): [string, Column][] {
   if (parameter === undefined) return [];
   const refuse = (message: string): never => {
     throw new ValidationError([{ path: 'query.columns', rule: 'columns', message }]);
   };
   if (format !== 'csv' && format !== 'xlsx') refuse('works only with csv and xlsx');
+  if (sheet === 'parameters') refuse('works only for classes: rename the columns of a sheet of parameters');
   return parameter.split(',').map((pair) => {
     const at = pair.lastIndexOf('=');
     const [theirs, ours] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
