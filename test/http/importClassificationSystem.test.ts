@@ -190,6 +190,22 @@ describe('importClassificationSystem', () => {
       });
   });
 
+  it('reads an Archicad classification in UTF-16', async () => {
+    await send('POST', B, { id: 'wide', name: 'Wide' });
+    const item = '<Item><ID>330</ID><Name>Außenwände</Name><Children/></Item>';
+    const xml = `<?xml version="1.0" encoding="UTF-16"?><BuildingInformation><Classification><System><Name>Wide</Name><Items>${item}</Items></System></Classification></BuildingInformation>`;
+    const file = Buffer.from(`\ufeff${xml}`, 'utf16le');
+    for (const each of [file, Buffer.from(file).swap16()])
+      expect(await load('wide', each, '?dryRun=true')).toMatchObject({
+        status: 200,
+        body: { format: 'archicad', counts: { added: 1 } },
+      });
+    expect((await load('wide', file.subarray(0, -1))).body).toMatchObject({
+      error: 'ImportUnreadable',
+      message: "The XML file isn't UTF-8, or UTF-16 with a byte order mark.",
+    });
+  });
+
   it('reads a file that German Excel saved in Windows-1252, and says so before and after', async () => {
     await send('POST', B, { id: 'excel', name: 'Excel' });
     const file = Buffer.from('code;title\n330;Außenwände\n', 'latin1');

@@ -1,5 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { IFC_VERSIONS } from '../../ifc-schema/index.ts';
+import { markedEncoding } from '../../kernel/encoding.ts';
 import type { IdsDocument, Problem, Report, Specification } from './document.ts';
 import { type Breathe, FacetBuilder } from './facets.ts';
 import { IDS_LIMITS, type IdsLimits, type IdsNode, NodeReader } from './read-nodes.ts';
@@ -49,7 +50,7 @@ async function* readTexts(
         reader.report(1, `the file is larger than ${limits.bytes} bytes`);
         return;
       }
-      decoder ??= decoderFor(chunk);
+      decoder ??= new TextDecoder(markedEncoding(chunk) ?? 'utf-8', { fatal: true });
       const isGoingOn = reader.push(decoder.decode(chunk, { stream: true }));
       yield;
       if (!isGoingOn) return;
@@ -65,12 +66,6 @@ async function* readTexts(
     return;
   }
   reader.finish();
-}
-
-function decoderFor([first, second]: Uint8Array): TextDecoder {
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le', { fatal: true });
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be', { fatal: true });
-  return new TextDecoder('utf-8', { fatal: true });
 }
 
 async function specificationOf(

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { markedEncoding, type UnicodeEncoding } from '../../../kernel/encoding.ts';
 import { withoutGuard } from '../../../kernel/formula-guard.ts';
 import { BYTE_ORDER_MARK, csvRecord } from '../../../platform/csv.ts';
 import { ImportUnreadable } from '../../classes/domain/errors.ts';
@@ -120,7 +121,7 @@ function reasonOf({ code, message }: CsvError): string {
   return code === 'CSV_MAX_RECORD_SIZE' ? `it has more than ${LONGEST_RECORD / 1024 / 1024} MB` : message;
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+type Encoding = UnicodeEncoding | 'windows-1252';
 
 async function isUtf8(file: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -176,13 +177,6 @@ async function* withoutWideRows(pieces: AsyncIterable<string>, delimiter: string
     refuseWide(row, columns);
     yield piece;
   }
-}
-
-/** The encoding that the byte order mark of a file names. */
-function markedEncoding([first, second, third]: Buffer): Encoding | null {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
 }
 
 /** Excel's separator depends on the locale, so it is detected from the heading. */

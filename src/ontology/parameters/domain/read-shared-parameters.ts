@@ -1,3 +1,4 @@
+import { markedEncoding } from '../../../kernel/encoding.ts';
 import { withoutReversing } from '../../../kernel/text-limits.ts';
 import type { SharedParameter } from './shared-parameter.ts';
 import { PARAM_COLUMNS } from './shared-parameter-file.ts';
@@ -30,9 +31,7 @@ const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The text of a file in UTF-16 with a byte order mark, or in UTF-8; a row says where it isn't. */
 export function decodedFile(bytes: Uint8Array): { text: string } | BadRow {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  const encoding = markedEncoding(bytes) ?? 'utf-8';
   const decoder = new TextDecoder(encoding, { fatal: true });
   const pieces: string[] = [];
   let row = 1;

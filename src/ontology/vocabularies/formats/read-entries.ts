@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { markedEncoding } from '../../../kernel/encoding.ts';
 import { ImportUnreadable } from '../../classes/domain/errors.ts';
 import { csvRecords, READ_AS_WINDOWS } from '../../exchange/formats/csv.ts';
 import { type ClassificationSystem, MOST_ENTRIES } from '../domain/classification-system.ts';
@@ -42,21 +43,26 @@ async function formatOf(file: string): Promise<SystemFormat> {
   await handle.close();
   const beginning = buffer
     .toString('latin1', 0, bytesRead)
-    .replace(/^\xef\xbb\xbf/, '')
+    .replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
+    .replaceAll('\0', '')
     .trimStart();
   if (/^ISO-10303-21\s*;/i.test(beginning)) return 'ifc';
   return beginning.startsWith('<') ? 'archicad' : 'csv';
 }
 
+/** XML in UTF-16 begins with a byte order mark. */
 async function* textOf(file: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let decoder: InstanceType<typeof TextDecoder> | null = null;
   try {
     const chunks: AsyncIterable<Buffer> = createReadStream(file);
-    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
-    yield decoder.decode();
+    for await (const chunk of chunks) {
+      decoder ??= new TextDecoder(markedEncoding(chunk) ?? 'utf-8', { fatal: true });
+      yield decoder.decode(chunk, { stream: true });
+    }
+    if (decoder) yield decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new ImportUnreadable("The XML file isn't UTF-8.");
+    throw new ImportUnreadable("The XML file isn't UTF-8, or UTF-16 with a byte order mark.");
   }
 }
 
