@@ -1,7 +1,12 @@
-import { currentRead, heavyTurns, type Reading } from './db/read-kinds.ts';
+import { currentUse, heavyTurns, type RequestUse } from './db/request-uses.ts';
 
 /** More at once would not be quicker on the cores that a process has, and would keep everybody else waiting. */
 const turns = heavyTurns(2);
+
+const currentRead = (): RequestUse | undefined => {
+  const use = currentUse();
+  return use?.kind === 'write' ? undefined : use;
+};
 
 /** Prepares a file in a turn of its caller's. A caller with too many under way is refused here, before an answer. */
 export async function prepareExport<T>(work: () => Promise<T>): Promise<T> {
@@ -25,7 +30,7 @@ export function piecesInTurn<T>(pieces: AsyncIterable<T>): AsyncIterable<T> {
   return read ? takenInTurns(pieces, read) : pieces;
 }
 
-async function* takenInTurns<T>(pieces: AsyncIterable<T>, read: Reading): AsyncGenerator<T> {
+async function* takenInTurns<T>(pieces: AsyncIterable<T>, read: RequestUse): AsyncGenerator<T> {
   const iterator = pieces[Symbol.asyncIterator]();
   try {
     for (;;) {

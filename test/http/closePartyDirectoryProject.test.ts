@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { requireOpenProject } from '../../src/party-directory/index.ts';
 import { type DesignWorld, startDesign, useDesign } from '../support/design-world.ts';
 import { fullProject } from '../support/full-project.ts';
 import type { ImportClient } from '../support/imports.ts';
+import { until } from '../support/until.ts';
 
 const PROJECTS = '/api/v1/party-directory/projects';
 const world = useDesign();
@@ -32,6 +34,32 @@ describe('closePartyDirectoryProject', () => {
       expect(await act('reopen')).toMatchObject({ status, body: { status: 'active' } });
     expect((await world.post(`${PROJECTS}/prj_nothing/actions/close`)).status).toBe(404);
     expect((await world.post(`${PROJECTS}/prj_nothing/actions/reopen`)).status).toBe(404);
+  });
+
+  it('comes before writes that begin after it', async () => {
+    const { projectId } = client;
+    const isWaiting = async (statement: string) => {
+      const { rows } = await world.database.pool.query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+        [statement],
+      );
+      return rows.length === 1 ? true : null;
+    };
+    const write = await world.db.startTransaction().execute();
+    await requireOpenProject(write, projectId);
+    const closing = act('close');
+    await until(() => isWaiting('%pg_advisory_xact_lock(%'));
+    const later = world.db.transaction().execute((tx) => requireOpenProject(tx, projectId));
+    const outcome = later.then(
+      () => 'written',
+      (error: Error) => error.constructor.name,
+    );
+    await until(() => isWaiting('%pg_advisory_xact_lock_shared(%'));
+    await write.commit().execute();
+    expect((await closing).status).toBe(200);
+    expect(await outcome).toBe('ProjectClosed');
+    await act('reopen');
   });
 
   it('refuses every write in a closed project and lets it be read', async () => {

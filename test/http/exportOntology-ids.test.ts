@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditIdsFile } from '../../src/ids/audit/audit-file.ts';
 import { FORMATS } from '../../src/ontology/exchange/formats/format.ts';
-import { readAs } from '../../src/platform/db/read-kinds.ts';
+import { useAs } from '../../src/platform/db/request-uses.ts';
 import { prepareExport } from '../../src/platform/exports-in-turn.ts';
 import { CLASSES, COMPLETE, paramTemplate, useSteward } from '../support/steward.ts';
 
@@ -222,7 +222,7 @@ describe('exportOntology as IDS', { timeout: 120_000 }, () => {
             resolve();
             await gate.promise;
           };
-          void readAs('page', () => prepareExport(hold));
+          void useAs('page', () => prepareExport(hold));
         }),
     );
     await Promise.all(begun);

@@ -22,6 +22,13 @@ export class IdsRejected extends DomainError {
   }
 }
 
+/** Reading the file takes more memory or time than there is for it. */
+export class IdsTooLarge extends DomainError {
+  constructor(why: string) {
+    super(`The IDS file ${why}. Split it into several files.`);
+  }
+}
+
 export class TooManyIdsFiles extends DomainError {
   constructor() {
     super('Too many IDS files are waiting to be read. Try again in a few seconds.');

@@ -3,4 +3,5 @@ export const errorStatuses: Record<string, number> = {
   TooManyModelChecks: 429,
   ModelCheckNotReady: 409,
   TooManyIdsFiles: 503,
+  IdsTooLarge: 413,
 };

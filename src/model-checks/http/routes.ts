@@ -5,7 +5,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { FAILURE_KINDS } from '../../constraints/index.ts';
-import { auditIdsFile } from '../../ids/index.ts';
 import { findProject, requireOpenProject } from '../../party-directory/index.ts';
 import { requireProject } from '../../platform/auth/authenticate.ts';
 import { projectNotFound } from '../../platform/auth/errors.ts';
@@ -30,11 +29,10 @@ import {
 } from '../../platform/http/schemas.ts';
 import { accepted } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
-import { breather, inPieces } from '../../platform/in-slices.ts';
-import { Turns } from '../../platform/turns.ts';
 import { runModelCheck, type WantedCheck } from '../actions/run-model-check.ts';
-import { IdsRejected, TooManyIdsFiles } from '../domain/errors.ts';
+import { IdsRejected } from '../domain/errors.ts';
 import { CHECK_STATES, type ModelCheck, NO_TOTALS, OUTCOMES } from '../domain/model-check.ts';
+import type { AuditIds } from '../processing/audit-ids.ts';
 import { compareModelChecks } from '../queries/compare-model-checks.ts';
 import { getModelCheck, listModelChecks } from '../queries/get-model-check.ts';
 import { listModelCheckFailures, streamFailures } from '../queries/list-model-check-failures.ts';
@@ -47,6 +45,7 @@ export interface ModelCheckDependencies {
   requireRelease(version: string): Promise<void>;
   /** Checks of a project that may wait. */
   maxWaiting: number;
+  auditIds: AuditIds;
 }
 
 const base = '/api/v1/projects/:id/model-checks';
@@ -185,7 +184,7 @@ const compareRoute: FastifyPluginAsyncTypebox = async (app) => {
 
 /** A route of its own, because its body can also be XML. */
 const runRoute =
-  ({ requireRelease, maxWaiting }: ModelCheckDependencies): FastifyPluginAsyncTypebox =>
+  ({ requireRelease, maxWaiting, auditIds }: ModelCheckDependencies): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.addContentTypeParser(
       [XML, 'text/xml'],
@@ -194,13 +193,6 @@ const runRoute =
     );
 
     const api = apiRoutes(app, { tags });
-    // An IDS file of some megabytes takes hundreds of them while it is read.
-    const reading = new Turns(1, {
-      waiting: { inAll: 64, ofOneCaller: 24 },
-      longestWaitMs: 60_000,
-      longestWaitOnceAdmittedMs: 60_000,
-      refusal: () => new TooManyIdsFiles(),
-    });
 
     api.post(base, {
       operationId: 'runModelCheck',
@@ -230,7 +222,7 @@ const runRoute =
       },
       handler: async (request, reply) => {
         const projectId = await knownProject(app.db, request);
-        const wanted = await whileAwaited(request, reply, (signal) => wantedOf(request, reading, signal));
+        const wanted = await whileAwaited(request, reply, (signal) => wantedOf(request, auditIds, signal));
         if (wanted.release !== undefined) await requireRelease(wanted.release);
         return answerOnce(request, reply, async (tx) => {
           await requireOpenProject(tx, projectId);
@@ -242,21 +234,21 @@ const runRoute =
     });
   };
 
-async function wantedOf(request: FastifyRequest, reading: Turns, signal: AbortSignal): Promise<WantedCheck> {
+async function wantedOf(
+  request: FastifyRequest,
+  auditIds: AuditIds,
+  signal: AbortSignal,
+): Promise<WantedCheck> {
   const body: unknown = request.body;
   if (!(body instanceof Uint8Array)) return body as { release?: string }; // checked against its schema
   if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new TransportError(415, 'Send the IDS file without a Content-Encoding.');
-  const leave = await reading.enter({ callerOf: () => request.caller.id });
-  const breathe = breather();
-  const { problems } = await auditIdsFile(inPieces(body), () => {
-    signal.throwIfAborted();
-    return breathe();
-  }).finally(leave);
+  const packed = await pack(body);
+  const problems = await auditIds({ packed, bytes: body.length }, request.caller.id, signal);
   if (problems.length > 0) throw new IdsRejected(problems);
   const sha256 = createHash('sha256').update(body).digest('hex');
   request.body = { sha256 }; // what an Idempotency-Key identifies
-  return { ids: { packed: await pack(body), sha256 } };
+  return { ids: { packed, sha256 } };
 }
 
 function readNumber(cursor: string | undefined): number {

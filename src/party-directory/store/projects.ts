@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Project, ProjectStatus } from '../domain/project.ts';
@@ -22,13 +23,18 @@ export async function findProject(db: DbOrTx, id: string): Promise<Project | und
   return db.selectFrom('project').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+/** Writes in a project and changes of it wait in this line: with row locks alone, writes that overlap never let a change begin. */
+const lineOf = (id: string) => sql`hashtextextended(${`project ${id}`}, 0)`;
+
 /** For writes in the project: it can't be changed or deleted until the transaction ends. */
 export async function shareProject(tx: Tx, id: string): Promise<Project | undefined> {
+  await sql`select pg_advisory_xact_lock_shared(${lineOf(id)})`.execute(tx);
   return tx.selectFrom('project').select(COLUMNS).where('id', '=', id).forShare().executeTakeFirst();
 }
 
 /** For changes of the project itself: they wait for writes in it, and later writes wait for them. */
 export async function lockProject(tx: Tx, id: string): Promise<Project | undefined> {
+  await sql`select pg_advisory_xact_lock(${lineOf(id)})`.execute(tx);
   return tx.selectFrom('project').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 

@@ -1,7 +1,13 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { NoConnectionInTime } from './errors.ts';
-import { currentRead, heavyTurns, pageTurns, STATEMENT_TIMEOUT_MS } from './read-kinds.ts';
+import {
+  currentUse,
+  heavyTurns,
+  patientTurns,
+  type RequestUse,
+  STATEMENT_TIMEOUT_MS,
+} from './request-uses.ts';
 import { ServerError } from './servers/server-error.ts';
 import { serversOf } from './servers/servers.ts';
 import type { Tables } from './tables.ts';
@@ -13,7 +19,7 @@ export type DbOrTx = Db | Tx;
 
 export interface Database {
   db: Db;
-  /** The same for requests: what they read has a time limit by its kind, callers take turns, and heavy reads hold few connections. */
+  /** The same for requests: what they read has a time limit by its kind, callers take turns, and heavy reads and writes leave connections to others. */
   requests: Db;
   /** For what kysely does not do: COPY, LISTEN. */
   pool: pg.Pool;
@@ -79,13 +85,28 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 /** Of every three connections, heavy reads may hold one; never more than two. */
 const heavyAtOnce = (poolSize: number) => Math.min(2, Math.max(1, Math.floor(poolSize / 3)));
+/** Writes wait for each other while they hold connections, so two are left to pages. */
+const writesAtOnce = (poolSize: number) => Math.max(1, poolSize - 2);
+const LONGEST_WAIT_OF_WRITES_MS = 30_000;
 
 function kyselyOn(pool: pg.Pool): { db: Db; requests: Db } {
   const timeouts = new WeakMap<pg.PoolClient, number>();
   const heavy = heavyTurns(heavyAtOnce(pool.options.max));
   // As many as the pool has: one who asks for hundreds of pages waits for their own, not everybody else.
-  const pages = pageTurns(pool.options.max, CONNECTION_TIMEOUT_MS);
-  const turnsOf = { page: pages, heavy, export: heavy };
+  const pages = patientTurns(pool.options.max, CONNECTION_TIMEOUT_MS);
+  const writes = patientTurns(writesAtOnce(pool.options.max), LONGEST_WAIT_OF_WRITES_MS);
+  const turnsOf = { page: pages, heavy, export: heavy, write: writes };
+  /** How many connections a write holds: one that needs another can't wait for a turn that its own end would free. */
+  const held = new WeakMap<RequestUse, number>();
+  const enter = async (use: RequestUse) => {
+    const before = held.get(use) ?? 0;
+    const leave = use.kind === 'write' && before > 0 ? () => undefined : await turnsOf[use.kind].enter(use);
+    held.set(use, (held.get(use) ?? 0) + 1);
+    return () => {
+      held.set(use, (held.get(use) ?? 0) - 1);
+      leave();
+    };
+  };
   const connect = async (timeoutMs: number) => {
     const client = await pool.connect();
     if ((timeouts.get(client) ?? STATEMENT_TIMEOUT_MS.other) !== timeoutMs) {
@@ -119,11 +140,11 @@ function kyselyOn(pool: pg.Pool): { db: Db; requests: Db } {
   return {
     db: on(() => connect(STATEMENT_TIMEOUT_MS.other)),
     requests: on(async () => {
-      const read = currentRead();
-      if (!read) return connect(STATEMENT_TIMEOUT_MS.other);
-      const leave = await turnsOf[read.kind].enter(read);
+      const use = currentUse();
+      if (!use) return connect(STATEMENT_TIMEOUT_MS.other);
+      const leave = await enter(use);
       try {
-        return await connectFor(STATEMENT_TIMEOUT_MS[read.kind], leave);
+        return await connectFor(STATEMENT_TIMEOUT_MS[use.kind], leave);
       } catch (error) {
         leave();
         throw error;

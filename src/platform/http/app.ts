@@ -20,6 +20,7 @@ import type { StoredAnswers } from '../idempotency/stored-answers.ts';
 import { startSharing } from '../limits/shared-counters.ts';
 import { type Metrics, measureRequests, type ReplicaLag } from '../metrics.ts';
 import type { Tracing } from '../tracing/tracing.ts';
+import { takeTurns } from './database-turns.ts';
 import {
   EDGE_HEADERS,
   guardEdge,
@@ -39,7 +40,6 @@ import { parseJsonBodies } from './json-body.ts';
 import { limitLargeBodies } from './large-bodies.ts';
 import { answerParserErrors } from './parser-errors.ts';
 import { parseQuery } from './query.ts';
-import { limitReads } from './reading.ts';
 import { logRequest, logRequests } from './request-lines.ts';
 import { RequestLog } from './request-log.ts';
 import { traceRequests } from './trace-requests.ts';
@@ -172,7 +172,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate('errorAnswer', errorAnswers({ ...platformErrorStatuses, ...options.errorStatuses }));
   app.setErrorHandler(errorHandler);
   parseJsonBodies(app);
-  limitReads(app);
+  takeTurns(app);
   guardEdge(app, patience);
   limitLargeBodies(app);
   watchEventLoop(app, options.metrics);

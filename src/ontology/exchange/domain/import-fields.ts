@@ -34,7 +34,7 @@ import {
   NO_TRANSLATIONS,
   translatedTexts,
 } from '../../classes/domain/texts/translations.ts';
-import { paramTemplateFaults } from '../../parameters/domain/param-templates.ts';
+import { paramTemplateFaultsStepwise } from '../../parameters/domain/param-templates.ts';
 import type { KnownCodes } from '../../vocabularies/domain/known-codes.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
 import { type ExchangeRow, type RowText, warning } from './exchange-row.ts';
@@ -52,12 +52,17 @@ const NOTHING: Omit<Authored, 'name'> = {
   makeUnique: perKind(() => null),
 };
 
+export interface AuthoredByRow {
+  authored: Authored;
+  custom: ClassificationEntry[];
+}
+
 /** The class after the row: the fields that the row has replace those of the class. Invalid fields reject the row. */
-export function authoredBy(
+export function* authoredBy(
   entry: ImportEntry,
   vocabulary: ImportVocabulary,
   patterns?: StepBudget,
-): { authored: Authored; custom: ClassificationEntry[] } {
+): Generator<void, AuthoredByRow> {
   const { row, existing } = entry;
   const before = existing ?? { ...NOTHING, name: '' };
   const name =
@@ -78,7 +83,7 @@ export function authoredBy(
     makeUnique: { ...before.makeUnique, ...row.makeUnique },
   };
   for (const templates of [row.paramTemplates, row.describedTemplates]) {
-    for (const { path, message } of paramTemplateFaults(templates ?? [], patterns))
+    for (const { path, message } of yield* paramTemplateFaultsStepwise(templates ?? [], patterns))
       rejectRow(entry, 'paramTemplates', `${path}: ${message}`);
   }
   return { authored, custom };

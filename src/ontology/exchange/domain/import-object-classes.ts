@@ -6,7 +6,7 @@ import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import { ancestorsOf } from '../../classes/domain/tree.ts';
 import { type ExchangeRow, warning } from './exchange-row.ts';
 import { archiveAbsent } from './import-absent.ts';
-import { authoredBy } from './import-fields.ts';
+import { type AuthoredByRow, authoredBy } from './import-fields.ts';
 import { entitiesAbove, leaveInheritedEntities, refuseIfcFaults } from './import-ifc-names.ts';
 import {
   type ImportEntry,
@@ -101,10 +101,10 @@ export function* planImport(
   { rootId, absent, entries, parameterRows, specified }: MatchedImport,
   newId: (row: number) => string,
 ): Generator<void, ImportPlan> {
-  const authored = new Map<ImportEntry, ReturnType<typeof authoredBy>>();
+  const authored = new Map<ImportEntry, AuthoredByRow>();
   for (const entry of entries) {
     refuseOldRevision(context, entry);
-    authored.set(entry, authoredBy(entry, context.vocabulary, context.patterns));
+    authored.set(entry, yield* authoredBy(entry, context.vocabulary, context.patterns));
     yield;
   }
   const ifcNames = (entry: ImportEntry): IfcNames => present(authored.get(entry)).authored;

@@ -2,7 +2,7 @@ import type { StepBudget } from '../../../constraints/index.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import { sameTemplates, type TemplatesChange } from '../../classes/domain/plans/plan.ts';
 import { MOST_TEMPLATE_CHARACTERS } from '../../classes/domain/texts/field-limits.ts';
-import { type ParamTemplate, paramTemplateFaults } from '../../parameters/domain/param-templates.ts';
+import { type ParamTemplate, paramTemplateFaultsStepwise } from '../../parameters/domain/param-templates.ts';
 import { type ExchangeRow, type RowResult } from './exchange-row.ts';
 
 /** The templates of the classes that rows are about, and what checking those of the rows may take. */
@@ -55,7 +55,7 @@ export function* importedParameters(
   const results: RowResult[] = [];
   for (const { named, rows: ofClass } of byClass.values()) {
     yield;
-    const problems = problemsOf(named, ofClass, patterns);
+    const problems = yield* problemsOf(named, ofClass, patterns);
     const isRejected = problems.some((each) => each.length > 0);
     const stored = [...(known.get(named?.id ?? '') ?? [])];
     const before = named?.isNew ? [] : stored;
@@ -84,11 +84,11 @@ export function* importedParameters(
 const OTHER_ROW = { column: '', message: 'another row of this class is rejected' };
 
 /** For each row what is wrong with it. */
-function problemsOf(
+function* problemsOf(
   named: NamedClass | null,
   rows: readonly ExchangeRow[],
   patterns: StepBudget | undefined,
-): RowResult['problems'][] {
+): Generator<void, RowResult['problems'][]> {
   const problems = rows.map((row) => [...(row.problems ?? [])]);
   const refuseAll = (column: string, message: string) => {
     for (const each of problems) each.push({ column, message });
@@ -101,7 +101,7 @@ function problemsOf(
   const fault = templatesFault(templates);
   if (fault !== null) refuseAll('parameter', fault);
   if (problems.some((each) => each.length > 0)) return problems;
-  for (const { path, message } of paramTemplateFaults(templates, patterns)) {
+  for (const { path, message } of yield* paramTemplateFaultsStepwise(templates, patterns)) {
     const [, index, field = ''] = /^\/templates\/(\d+)\/(.*)$/.exec(path) ?? [];
     problems[Number(index)]?.push({
       column: field === 'name' ? 'parameter' : field.replace('ifc/dataType', 'ifcDataType'),

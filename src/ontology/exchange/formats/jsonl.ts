@@ -24,7 +24,6 @@ import {
   translationFaults,
 } from '../../classes/domain/texts/translations.ts';
 import { withCanonicalLanguages } from '../../parameters/domain/template-translations.ts';
-import { ParamTemplateSchema } from '../../parameters/param-template-schema.ts';
 import type {
   ExchangeRow,
   RowBinding,
@@ -35,6 +34,7 @@ import type {
 import type { ExportedClass } from './exported-class.ts';
 import { jsonFault } from './json-fault.ts';
 import { refuseEndless } from './tabular.ts';
+import { templatesCheck } from './template-faults.ts';
 
 /** JSON Lines: nothing is lost. A line has the names of the detail's authored fields, and parentId. */
 export async function* writeJsonl(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string> {
@@ -125,8 +125,6 @@ function unusable(line: number, message: string): ExchangeRow {
   return { row: line, problems: [{ column: '', message }] };
 }
 
-const templatesCheck = Compile(Type.Array(ParamTemplateSchema, { maxItems: 1000 }));
-
 /** A field that is not there leaves the class alone; null clears it. */
 function rowOfObject(line: number, object: Record<string, unknown>, own: string): ExchangeRow {
   const row: ExchangeRow = { row: line };
@@ -185,10 +183,11 @@ function rowOfObject(line: number, object: Record<string, unknown>, own: string)
     Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined,
   );
   if (aliases) row.aliases = aliases;
-  const templates = field('paramTemplates', 'a list of parameter templates', (value) =>
-    templatesCheck.Check(value) ? value : undefined,
-  );
-  if (templates) {
+  const templates = object['paramTemplates'];
+  if (templates !== undefined && !templatesCheck.accepts(templates))
+    for (const { path, message } of templatesCheck.faults(templates))
+      problems.push({ column: placeInList('paramTemplates', path), message });
+  else if (templates) {
     row.paramTemplates = templates.map(withCanonicalLanguages);
     for (const [i, { translations = {} }] of templates.entries())
       for (const fault of translationFaults(translations, own, `paramTemplates[${i}].translations`))
@@ -279,3 +278,7 @@ function bindingOf(value: unknown): RowBinding | null | undefined {
   if (value === null) return null;
   return bindingCheck.Check(value) ? value : undefined;
 }
+
+/** "paramTemplates[0].ifc.name" */
+const placeInList = (list: string, [index, ...rest]: readonly string[]): string =>
+  [index === undefined ? list : `${list}[${index}]`, ...rest].join('.');

@@ -1,4 +1,3 @@
-import { Compile } from 'typebox/compile';
 import { isOneOf } from '../../../kernel/keys.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
 import { BYTE_ORDER_MARK, csvRecord } from '../../../platform/csv.ts';
@@ -11,10 +10,10 @@ import {
   sheetHeading,
   templateOfCells,
 } from '../../parameters/domain/parameter-sheet.ts';
-import { ParamTemplateSchema } from '../../parameters/param-template-schema.ts';
 import type { ExchangeRow, RowProblem } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { type Column, rowOfCells, translatedColumn } from './tabular.ts';
+import { templateCheck } from './template-faults.ts';
 
 /** What a workbook calls its second sheet. */
 export const PARAMETERS_SHEET = 'Parameters';
@@ -72,8 +71,6 @@ function descriptionColumn(text: string, own: string): SheetColumn | null {
   return column === null ? null : `description@${column.slice('description@'.length)}`;
 }
 
-const check = Compile(ParamTemplateSchema);
-
 /** A row of a sheet of parameters; null when all its cells are empty. */
 function parameterRow(row: number, columns: ParameterHeading, cells: readonly string[]): ExchangeRow | null {
   if (cells.every((cell) => cell === '')) return null;
@@ -98,24 +95,22 @@ function parameterRow(row: number, columns: ParameterHeading, cells: readonly st
       `must be one of ${PARAM_DATA_TYPES.join(', ')}.${didYouMean(dataType, PARAM_DATA_TYPES)}`,
     );
   if (binding !== 'type' && binding !== 'instance') refuse('binding', 'must be type or instance');
-  if (problems.length === 0 && !check.Check(template)) {
-    for (const { instancePath, message } of check.Errors(template))
-      refuse(columnOfField(instancePath.split('/')[1] ?? '', instancePath), message);
-  }
+  if (problems.length === 0)
+    for (const { path, message } of templateCheck.faults(template)) refuse(columnOfField(path), message);
   return {
     row,
     ...(handle === '' ? {} : { handle }),
-    parameter: problems.length === 0 && check.Check(template) ? template : null,
+    parameter: problems.length === 0 && templateCheck.accepts(template) ? template : null,
     ...(problems.length > 0 && { problems }),
   };
 }
 
 /** The column that has a field of a template. */
-function columnOfField(field: string, path = ''): SheetColumn {
+function columnOfField([field, part = '']: readonly string[]): SheetColumn {
   if (field === 'name') return 'parameter';
-  if (field === 'translations') return `description@${path.split('/')[2] ?? ''}`;
+  if (field === 'translations') return `description@${part}`;
   if (field === 'ifc')
-    return path.endsWith('dataType') ? 'ifcDataType' : path.endsWith('name') ? 'ifcName' : 'ifcPropertySet';
+    return part === 'dataType' ? 'ifcDataType' : part === 'name' ? 'ifcName' : 'ifcPropertySet';
   return SHEET_COLUMNS.find((column) => column === field) ?? 'parameter';
 }
 

@@ -1,6 +1,7 @@
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import { contentTag } from '../../../platform/content-tag.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
 import { type ActionContext, actionContext } from '../../classes/actions/action-context.ts';
 import { applyNow, type Requester } from '../../classes/actions/apply-action.ts';
 import { named } from '../../classes/actions/named-classes.ts';
@@ -8,7 +9,7 @@ import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
 import { dryRun, type Preview } from '../../classes/actions/preview.ts';
 import { ObjectClassParamTemplatesConflict } from '../../classes/domain/errors.ts';
 import { type Plan, sameTemplates } from '../../classes/domain/plans/plan.ts';
-import { type ParamTemplate, paramTemplateFaults } from '../domain/param-templates.ts';
+import { type ParamTemplate, paramTemplateFaultsStepwise } from '../domain/param-templates.ts';
 import { withCanonicalLanguages } from '../domain/template-translations.ts';
 import { templatesOf } from '../store/param-templates.ts';
 
@@ -31,7 +32,7 @@ export async function setObjectClassParamTemplates(
     isDryRun: boolean;
   },
 ): Promise<Preview | { objectClassId: string; templates: ParamTemplate[] }> {
-  refuseTemplateFaults(templates);
+  await refuseTemplateFaults(templates);
   const context = actionContext(await runner.settled(tx), tx);
   const { id, before, after, plan } = await planSetParamTemplates(context, { key, templates });
   if (!isExpected(contentTag(JSON.stringify(before))))
@@ -64,8 +65,8 @@ export interface ParamTemplatesBody {
   templates: ParamTemplate[];
 }
 
-export function refuseTemplateFaults(templates: readonly ParamTemplate[]): void {
-  const faults = paramTemplateFaults(templates);
+export async function refuseTemplateFaults(templates: readonly ParamTemplate[]): Promise<void> {
+  const faults = await inSlices(paramTemplateFaultsStepwise(templates));
   if (faults.length > 0) throw new ValidationError(faults);
 }
 

@@ -2,6 +2,7 @@ import type { StepBudget } from '../../../constraints/index.ts';
 import type { Fault } from '../../../kernel/domain-error.ts';
 import { isOneOf } from '../../../kernel/keys.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
+import { atOnce } from '../../../kernel/steps.ts';
 import { TEXT_KEYS, type TextKey, type Texts } from '../../classes/domain/authored-fields.ts';
 import { ancestorsOf, type TreeNode } from '../../classes/domain/tree.ts';
 import type { IfcProperty, ParamTemplate } from './param-template.ts';
@@ -69,21 +70,26 @@ function hasPlaceholders(text: string): boolean {
  * Rules that a schema cannot tell: names once per class, placeholders that exist, requirements that can be met.
  * `shared`: the budget of all classes together.
  */
-export function paramTemplateFaults(
+export function* paramTemplateFaultsStepwise(
   templates: readonly ParamTemplate[],
   shared: StepBudget = { steps: Number.POSITIVE_INFINITY },
-): Fault[] {
+): Generator<void, Fault[]> {
   const all = Math.min(MOST_PATTERN_STEPS, shared.steps);
   const budget = { steps: all };
-  const faults = faultsWithin(templates, budget);
+  const faults = yield* faultsWithin(templates, budget);
   shared.steps -= all - budget.steps;
   return faults;
 }
 
-function faultsWithin(templates: readonly ParamTemplate[], budget: StepBudget): Fault[] {
+export function paramTemplateFaults(templates: readonly ParamTemplate[], shared?: StepBudget): Fault[] {
+  return atOnce(paramTemplateFaultsStepwise(templates, shared));
+}
+
+function* faultsWithin(templates: readonly ParamTemplate[], budget: StepBudget): Generator<void, Fault[]> {
   const faults: Fault[] = [];
   const seen = new Set<string>();
   for (const [i, template] of templates.entries()) {
+    yield;
     const { name, value } = template;
     if (seen.has(name)) {
       faults.push({ path: `/templates/${i}/name`, rule: 'unique', message: `${name} appears twice` });

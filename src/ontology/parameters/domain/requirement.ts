@@ -2,7 +2,6 @@ import {
   CompiledConstraint,
   constraintOf,
   IFC_DATA_TYPES,
-  Pattern,
   PatternError,
   RULE_KINDS,
   type StepBudget,
@@ -83,22 +82,25 @@ function faultsWithin(template: ParamTemplate, hasPlaceholders: boolean, budget:
     refuse('value', 'dataType', `must be ${wordsFor(dataType)}, because the data type is ${dataType}`);
   if (faults.length > 0) return faults;
   faults.push(...allowedFaults(template), ...boundFaults(template), ...ifcFaults(template));
-  const { pattern } = template;
-  if (pattern !== undefined) {
-    const fault = patternFault(pattern, budget);
-    if (fault !== null) refuse('pattern', 'pattern', fault);
-  }
-  if (faults.length > 0) return faults;
-  const constraint = new CompiledConstraint(constraintOf(template), budget);
+  const constraint = compiled(template, budget);
+  if (typeof constraint === 'string') refuse('pattern', 'pattern', constraint);
+  if (faults.length > 0 || typeof constraint === 'string') return faults;
   const broken = isFixed ? constraint.brokenBy(value, dataType === 'integer') : null;
   if (broken !== null) refuse('value', broken, `${shown(value ?? '')} isn't allowed by ${broken}`);
-  const { allowedValues, ...others } = constraintOf(template);
-  if (allowedValues && Object.values(others).some((each) => each !== undefined)) {
-    const rest = new CompiledConstraint(others, budget);
-    if (allowedValues.every((each) => rest.brokenBy(each) !== null))
-      refuse('allowedValues', 'allowedValues', 'has no value that the other constraints allow');
-  }
+  // Each of them is one of the allowed values, so what it breaks is another rule.
+  if (template.allowedValues?.every((each) => constraint.brokenBy(each) !== null))
+    refuse('allowedValues', 'allowedValues', 'has no value that the other constraints allow');
   return faults;
+}
+
+/** Or why its pattern isn't a regular expression of XML Schema. */
+function compiled(template: ParamTemplate, budget: StepBudget | null): CompiledConstraint | string {
+  try {
+    return new CompiledConstraint(constraintOf(template), budget);
+  } catch (error) {
+    if (error instanceof PatternError) return `isn't a regular expression of XML Schema: ${error.message}`;
+    throw error;
+  }
 }
 
 function allowedFaults({ dataType, allowedValues = [] }: ParamTemplate): Fault[] {
@@ -138,17 +140,6 @@ function boundFaults(template: ParamTemplate): Fault[] {
   compare(['exclusiveMinimum', exclusiveMinimum], ['exclusiveMaximum', exclusiveMaximum], false);
   compare(['minLength', minLength], ['maxLength', maxLength], true);
   return faults;
-}
-
-/** Why a text is no regular expression of XML Schema; null if it is one. */
-export function patternFault(pattern: string, budget: StepBudget | null = null): string | null {
-  try {
-    new Pattern(pattern, budget);
-    return null;
-  } catch (error) {
-    if (error instanceof PatternError) return `isn't a regular expression of XML Schema: ${error.message}`;
-    throw error;
-  }
 }
 
 let dataTypes: ReadonlySet<string> | null = null;

@@ -49,7 +49,7 @@ export async function addProposalChange(
   plan: EditPlan,
   { proposalId, action, request }: { proposalId: string; action: ProposedAction; request: ProposedRequest },
 ): Promise<AddedChange> {
-  proposedActions[action].check?.(request as never); // it holds what the action takes: the route checked it
+  await proposedActions[action].check?.(request as never); // it holds what the action takes: the route checked it
   const proposal = await proposalToEdit(tx, actor, proposalId);
   const before = await plan.changesOf(tx, proposal);
   if (before.length >= MOST_CHANGES) {

@@ -76,7 +76,7 @@ export type ProposedAction = keyof ProposedRequests;
 
 type Plans<A extends ProposedAction> = {
   /** What is wrong with the request itself, whatever the tree is like. */
-  check?(request: ProposedRequests[A]): void;
+  check?(request: ProposedRequests[A]): void | Promise<void>;
   plan(context: ActionContext, request: ProposedRequests[A]): Proposed | Promise<Proposed>;
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../auth/scopes.ts';
-import { type ReadKind, readAs } from '../db/read-kinds.ts';
+import { type ReadKind, useAs } from '../db/request-uses.ts';
 import { wantsCsv } from './media-type.ts';
 
 declare module 'fastify' {
@@ -10,11 +10,12 @@ declare module 'fastify' {
   }
 }
 
-/** What a GET request reads from the database has the time limit of its kind. */
-export function limitReads(app: FastifyInstance): void {
+/** Requests take turns at the database. What a GET request reads there has the time limit of its kind. */
+export function takeTurns(app: FastifyInstance): void {
   app.addHook('onRequest', (request, { raw }, done) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return done();
     const { reads } = request.routeOptions.config;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const kind = isRead ? (reads ?? (wantsCsv(request) ? 'export' : 'page')) : 'write';
     // What is read to find out who calls is read for nobody yet.
     const callerOf = () => (request.caller as Caller | undefined)?.id ?? '';
     // A client that has left gives up its place in the queue.
@@ -23,6 +24,6 @@ export function limitReads(app: FastifyInstance): void {
       raw.once('close', callback);
       return () => void raw.off('close', callback);
     };
-    readAs(reads ?? (wantsCsv(request) ? 'export' : 'page'), done, { callerOf, onGone });
+    useAs(kind, done, { callerOf, onGone });
   });
 }

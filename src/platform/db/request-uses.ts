@@ -7,28 +7,31 @@ import { NoConnectionInTime, TooManyHeavyReads } from './errors.ts';
  * other, and holds no connection while its client reads.
  */
 export type ReadKind = 'page' | 'heavy' | 'export';
+/** What a request uses connections for. */
+export type RequestKind = ReadKind | 'write';
 
 /** How long one statement may take. */
-export const STATEMENT_TIMEOUT_MS: Record<ReadKind | 'other', number> = {
+export const STATEMENT_TIMEOUT_MS: Record<RequestKind | 'other', number> = {
   page: 2_000,
   heavy: 10_000,
   export: 30_000,
+  write: 60_000,
   other: 60_000,
 };
 
 /** The caller is known once the request is authenticated. */
-export interface Reading extends TurnTaker {
-  kind: ReadKind;
+export interface RequestUse extends TurnTaker {
+  kind: RequestKind;
 }
 
-const reading = new AsyncLocalStorage<Reading>();
+const using = new AsyncLocalStorage<RequestUse>();
 
-/** Everything that `work` reads from the database of requests counts as of this kind, and of this caller. */
-export function readAs<T>(kind: ReadKind, work: () => T, taker: TurnTaker = { callerOf: () => '' }): T {
-  return reading.run({ kind, ...taker }, work);
+/** Everything that `work` does with the database of requests counts as of this kind, and of this caller. */
+export function useAs<T>(kind: RequestKind, work: () => T, taker: TurnTaker = { callerOf: () => '' }): T {
+  return using.run({ kind, ...taker }, work);
 }
 
-export const currentRead = (): Reading | undefined => reading.getStore();
+export const currentUse = (): RequestUse | undefined => using.getStore();
 
 /** Lets a few heavy works go on at a time, in turns by statement or by piece of a file. */
 export const heavyTurns = (atOnce: number) =>
@@ -39,8 +42,8 @@ export const heavyTurns = (atOnce: number) =>
     refusal: () => new TooManyHeavyReads(),
   });
 
-/** Pages are never refused at once, however many a caller asks for: the caller's own wait behind each other. */
-export const pageTurns = (atOnce: number, longestWaitMs: number) =>
+/** Pages and writes are never refused at once, however many a caller asks for: the caller's own wait behind each other. */
+export const patientTurns = (atOnce: number, longestWaitMs: number) =>
   new Turns(atOnce, {
     longestWaitMs,
     longestWaitOnceAdmittedMs: longestWaitMs,

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../src/platform/db/database.ts';
 import { TooManyHeavyReads } from '../../../src/platform/db/errors.ts';
-import { type ReadKind, readAs } from '../../../src/platform/db/read-kinds.ts';
+import { type ReadKind, useAs } from '../../../src/platform/db/request-uses.ts';
 import { useDatabase } from '../../support/database.ts';
 
 const server = useDatabase();
@@ -26,21 +26,21 @@ describe('what requests read', () => {
       ['heavy', '10s'],
       ['page', '2s'],
     ] as const) {
-      expect(await readAs(kind, () => timeout())).toBe(limit);
+      expect(await useAs(kind, () => timeout())).toBe(limit);
       expect(await timeout()).toBe('1min');
-      expect(await readAs(kind, () => timeout(database.db))).toBe('1min');
+      expect(await useAs(kind, () => timeout(database.db))).toBe('1min');
     }
   });
 
   it('ends when it takes longer', async () => {
-    const slow = readAs('page', () => sql`select pg_sleep(10)`.execute(database.requests));
+    const slow = useAs('page', () => sql`select pg_sleep(10)`.execute(database.requests));
     await expect(slow).rejects.toMatchObject({ code: '57014' });
   });
 
   it('leaves connections to pages, and refuses heavy reads beyond two at once and six that wait', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const hold = (kind: ReadKind) =>
-      readAs(kind, () =>
+      useAs(kind, () =>
         database.requests.transaction().execute(async (tx) => {
           await timeout(tx);
           await released;
@@ -49,7 +49,7 @@ describe('what requests read', () => {
     const held = Array.from({ length: 8 }, (_, i) => hold(i % 2 === 0 ? 'heavy' : 'export'));
     await expect(hold('heavy')).rejects.toThrow(TooManyHeavyReads);
     expect(database.pool.totalCount - database.pool.idleCount).toBeLessThanOrEqual(2);
-    expect(await Promise.all([1, 2, 3].map(() => readAs('page', () => timeout())))).toEqual([
+    expect(await Promise.all([1, 2, 3].map(() => useAs('page', () => timeout())))).toEqual([
       '2s',
       '2s',
       '2s',
@@ -57,7 +57,38 @@ describe('what requests read', () => {
     expect(await timeout()).toBe('1min');
     release();
     await Promise.all(held);
-    expect(await readAs('heavy', () => timeout())).toBe('10s');
+    expect(await useAs('heavy', () => timeout())).toBe('10s');
+  });
+
+  it('leaves two connections to pages, however many write and wait for each other', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let holding = 0;
+    const write = () =>
+      useAs('write', () =>
+        database.requests.transaction().execute(async (tx) => {
+          await timeout(tx);
+          holding++;
+          await released;
+        }),
+      );
+    const writes = Array.from({ length: 30 }, write);
+    await expect.poll(() => holding).toBe(5);
+    expect(await useAs('page', () => timeout())).toBe('2s');
+    expect(holding).toBe(5);
+    release();
+    await Promise.all(writes);
+    expect(holding).toBe(30);
+  });
+
+  it('gives a write that holds a connection another one without a turn', async () => {
+    const write = () =>
+      useAs('write', () =>
+        database.requests.transaction().execute(async (tx) => {
+          await timeout(tx);
+          return timeout();
+        }),
+      );
+    expect(await Promise.all([write(), write(), write(), write(), write()])).toEqual(Array(5).fill('1min'));
   });
 
   it('lets callers take turns: one who began sixteen exports holds up nobody', async () => {
@@ -65,7 +96,7 @@ describe('what requests read', () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const many: Promise<void>[] = [];
     const exporting = (begun: () => void) =>
-      readAs(
+      useAs(
         'export',
         async () => {
           await timeout();
@@ -79,16 +110,16 @@ describe('what requests read', () => {
     for (let n = 0; n < 16; n++) await new Promise<void>((begun) => void many.push(exporting(begun)));
     const holding = Promise.withResolvers<void>();
     const held = [1, 2].map((n) =>
-      readAs('heavy', () => database.requests.transaction().execute(() => holding.promise), {
+      useAs('heavy', () => database.requests.transaction().execute(() => holding.promise), {
         callerOf: () => `holder ${n}`,
       }),
     );
     release();
     await new Promise(setImmediate);
     const others = ['a', 'b', 'c'].map((caller) =>
-      readAs('heavy', () => timeout(), { callerOf: () => caller }).then(() => order.push(caller)),
+      useAs('heavy', () => timeout(), { callerOf: () => caller }).then(() => order.push(caller)),
     );
-    await expect(readAs('heavy', () => timeout(), { callerOf: () => 'many' })).rejects.toThrow(
+    await expect(useAs('heavy', () => timeout(), { callerOf: () => 'many' })).rejects.toThrow(
       TooManyHeavyReads,
     );
     holding.resolve();
@@ -97,11 +128,11 @@ describe('what requests read', () => {
   });
 
   it('lets a read that has begun go on, however many wait', async () => {
-    await readAs('export', async () => {
+    await useAs('export', async () => {
       await timeout();
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       const held = Array.from({ length: 8 }, () =>
-        readAs('heavy', () => database.requests.transaction().execute(() => released)),
+        useAs('heavy', () => database.requests.transaction().execute(() => released)),
       );
       const next = timeout();
       release();

@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { auditIdsFile, type Problem } from '../../ids/index.ts';
+import { breather, inPieces } from '../../platform/in-slices.ts';
+import { runInChild, saysOutOfMemory } from '../../platform/system/child-process.ts';
+import { Turns } from '../../platform/turns.ts';
+import { IdsTooLarge, TooManyIdsFiles } from '../domain/errors.ts';
+import type { AuditAssignment, FromAudit } from './audit-messages.ts';
+
+const ENTRY = fileURLToPath(new URL('./audit-process.ts', import.meta.url));
+
+/** Smaller files take less than the start of a process. */
+const SMALL_BYTES = 100_000;
+const LONGEST_MS = 60_000;
+/** For 20 MB of the usual facets. */
+const MEMORY_MB = 512;
+
+/** What is wrong with an IDS file. */
+export type AuditIds = (file: PackedIds, caller: string, signal: AbortSignal) => Promise<Problem[]>;
+
+export interface PackedIds {
+  packed: Uint8Array;
+  /** Of the file itself. */
+  bytes: number;
+}
+
+const unpack = promisify(gunzip);
+
+/** Large files are audited in a process of their own, one at a time: each can need hundreds of megabytes. */
+export function auditsOfIds({
+  dataDir,
+  memoryMb = MEMORY_MB,
+}: {
+  dataDir: string;
+  memoryMb?: number;
+}): AuditIds {
+  const turns = new Turns(1, {
+    waiting: { inAll: 64, ofOneCaller: 24 },
+    longestWaitMs: LONGEST_MS,
+    longestWaitOnceAdmittedMs: LONGEST_MS,
+    refusal: () => new TooManyIdsFiles(),
+  });
+
+  const inChild = async (packed: Uint8Array, signal: AbortSignal): Promise<Problem[]> => {
+    const task: AuditAssignment = { ids: Buffer.from(packed).toString('base64') };
+    const flags = ['--max-semi-space-size=8'];
+    const limits = { dataDir, memoryMb, flags, longestMs: LONGEST_MS, stop: signal, finishWithinMs: 0 };
+    const end = await runInChild(ENTRY, { ...task }, limits, ({ problems }: FromAudit) => ({ problems }));
+    signal.throwIfAborted();
+    if ('problems' in end) return end.problems;
+    if (end.isLate) throw new IdsTooLarge(`takes longer than ${LONGEST_MS / 1000} seconds to read`);
+    // Where the machine has less memory, Linux ends the process.
+    if (saysOutOfMemory(end.lastWords) || end.signal === 'SIGKILL')
+      throw new IdsTooLarge(`needs more than ${memoryMb} MB of memory to read`);
+    throw new Error(`the process ended (${end.signal ?? `exit code ${end.code}`}) ${end.lastWords}`);
+  };
+
+  return async ({ packed, bytes }, caller, signal) => {
+    if (bytes > SMALL_BYTES) {
+      const onGone = (callback: () => void) => {
+        signal.addEventListener('abort', callback, { once: true });
+        return () => signal.removeEventListener('abort', callback);
+      };
+      const leave = await turns.enter({ callerOf: () => caller, onGone }).catch((refusal: unknown) => {
+        signal.throwIfAborted();
+        throw refusal;
+      });
+      return inChild(packed, signal).finally(leave);
+    }
+    const breathe = breather();
+    const { problems } = await auditIdsFile(inPieces(await unpack(packed)), () => {
+      signal.throwIfAborted();
+      return breathe();
+    });
+    return problems;
+  };
+}
