@@ -102,6 +102,24 @@ describe('a deletion', () => {
     expect(await rowsOf(world, project.projectId)).toEqual({});
   });
 
+  it('keeps nothing of the others while a part that cannot be removed yet stays', async () => {
+    const project = await fullProject(world, 'Held');
+    await world.database.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create trigger refuse before delete on import_run for each row execute function refuse()`);
+    try {
+      const status = await deleted(project, 'Held');
+      const left = async () => Object.keys(await rowsOf(world, project.projectId));
+      await expect.poll(left, { timeout: 15_000 }).toEqual(['public.import_run']);
+      expect(await status()).toBe('running');
+      await world.database.pool.query('drop trigger refuse on import_run');
+      await expect.poll(left, { timeout: 15_000 }).toEqual([]);
+      await expect.poll(status).toBe('succeeded');
+    } finally {
+      await world.database.pool.query('drop function refuse cascade');
+    }
+  }, 40_000);
+
   it('hides part types and usage at once', async () => {
     const steward = new Steward(world);
     const walls = await steward.create('Walls', { ...COMPLETE, cadCategory: 'OST_Walls' });

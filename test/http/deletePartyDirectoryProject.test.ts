@@ -184,25 +184,6 @@ describe('deletePartyDirectoryProject', () => {
     expect(await statuses(stays)).toEqual(first[1]);
   });
 
-  it('a part that cannot be removed yet keeps nothing of the others', async () => {
-    const project = await fullProject(world, 'Held');
-    await close(project);
-    await world.database.pool.query(`
-      create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-      create trigger refuse before delete on import_run for each row execute function refuse()`);
-    try {
-      const accepted = await remove(project, { confirmName: 'Held' });
-      const left = async () => Object.keys(await rowsOf(world, project.projectId));
-      await expect.poll(left, { timeout: 15_000 }).toEqual(['public.import_run']);
-      expect((await world.get(accepted.body.statusUrl)).body.status).toBe('running');
-      await world.database.pool.query('drop trigger refuse on import_run');
-      await expect.poll(left, { timeout: 15_000 }).toEqual([]);
-      await expect.poll(async () => (await world.get(accepted.body.statusUrl)).body.status).toBe('succeeded');
-    } finally {
-      await world.database.pool.query('drop function refuse cascade');
-    }
-  }, 40_000);
-
   it('shows no deck of the project, also while decks cannot be removed', async () => {
     const project = await fullProject(world, 'Decks');
     const { rows } = await world.database.pool.query<{ id: string }>(

@@ -179,3 +179,29 @@ it('an answer within its limit is whole, and edits end where it is reached', () 
   expect(second?.request.edits.length).toBe(200 - (second?.omittedEdits ?? 0));
   expect(second?.omittedEdits).toBeGreaterThan(90);
 });
+
+it('copies of copies end before they fill the memory', async () => {
+  const root = await steward.create('Multiplied');
+  await steward.addChild(root, 'Part');
+  const { id, url } = await propose(steward, []);
+  const copy = { sourceObjectClassIds: [root], targetObjectClassId: '@1', includeChildren: true };
+  await steward.send('POST', `${url}/changes`, {
+    action: 'createObjectClass',
+    request: { name: 'Copies' },
+  });
+  let last: Answer['body'] = null;
+  for (let n = 2; n < 20 && !last?.problem; n++) {
+    const sourceObjectClassIds = n === 2 ? [root] : ['@1'];
+    // Below the copy of itself: each copy holds all that were made before.
+    const request = { ...copy, sourceObjectClassIds, targetObjectClassId: n === 2 ? '@1' : root };
+    await steward.send('POST', `${url}/changes`, { action: 'copyObjectClasses', request });
+    const back = { ...copy, sourceObjectClassIds: [root], targetObjectClassId: '@1' };
+    last = (await steward.send('POST', `${url}/changes`, { action: 'copyObjectClasses', request: back }))
+      .body;
+  }
+  expect(last?.problem).toMatch(
+    /This would create [\d,]+ copies, and the changes of a proposal can create only [\d,]+ more\./,
+  );
+  const { body } = await steward.send('GET', `${PROPOSALS}/${id}`);
+  expect(body.plan.counts.created).toBeLessThanOrEqual(20_001);
+});
