@@ -66,7 +66,10 @@ export function entriesOf(
   const hasParents = nested || Array.from(found.values()).some(({ parentCode }) => parentCode !== null);
   const codes = new Map(Array.from(found.values(), (entry) => [entry.code, entry]));
   const before = new Map(stored.map(([code, parent]) => [codeKey(code), { code, parent }]));
-  const find = (code: string) => (found.get(codeKey(code)) ?? before.get(codeKey(code)))?.code;
+  const find = (code: string) => {
+    const key = codeKey(code);
+    return (found.get(key) ?? before.get(key))?.code;
+  };
   for (const entry of found.values()) {
     if (entry.parentCode === null) {
       const kept = before.get(entry.key)?.parent ?? null;
@@ -136,8 +139,8 @@ export function parentByStructure(
     if (parent !== undefined) return parent;
   }
   for (let at = code.length - 1; at > 0; at--) {
-    const rounded = code.slice(0, at) + code.slice(at).replace(/\d/g, '0');
-    const parent = rounded === code ? undefined : find(rounded);
+    if (!/[1-9]/.test(code.charAt(at))) continue; // rounds to what the digits after it round to
+    const parent = find(code.slice(0, at) + code.slice(at).replace(/\d/g, '0'));
     if (parent !== undefined) return parent;
   }
   return null;
