@@ -2,8 +2,9 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { IssueLog } from '../../src/cad-imports/actions/issue-log.ts';
+import { LocalArtifacts } from '../../src/cad-imports/gateways/local-artifacts.ts';
 import { present } from '../../src/kernel/present.ts';
 import { deletionsToCheck } from '../../src/party-directory/store/deletions.ts';
 import { ClaimLost } from '../../src/platform/jobs/leased-jobs.ts';
@@ -192,6 +193,31 @@ describe('a deletion', () => {
     arriving.push(null);
     expect((await part).statusCode).toBe(404);
     expect((await wait).status).toBe(404);
+  });
+
+  it('that takes away the parts of a complete upload is 404 for its last part', async () => {
+    const project = await fullProject(world, 'Last part');
+    const { path } = await project.uploadUrl();
+    const bytes = project.artifact();
+    const { assembled } = LocalArtifacts.prototype;
+    const between = vi.spyOn(LocalArtifacts.prototype, 'assembled').mockImplementationOnce(async function (
+      this: LocalArtifacts,
+      uploadId,
+    ) {
+      await expect.poll(await deleted(project, 'Last part')).toBe('succeeded');
+      return assembled.call(this, uploadId);
+    });
+    const { statusCode } = await world.app.inject({
+      method: 'PUT',
+      url: path,
+      headers: {
+        'content-type': 'application/gzip',
+        'content-range': `bytes 0-${bytes.length - 1}/${bytes.length}`,
+      },
+      payload: bytes,
+    });
+    between.mockRestore();
+    expect(statusCode).toBe(404);
   });
 
   it('has no preview to repeat afterwards', async () => {

@@ -1,3 +1,4 @@
+import { codeOf } from '../../kernel/error-code.ts';
 import { requireOpenProject } from '../../party-directory/index.ts';
 import {
   ArtifactConflict,
@@ -65,7 +66,13 @@ export async function putArtifactPart(
   if (part.fault) throw part.fault;
   const arrived = range.from + part.bytes;
   if (arrived < range.total) return { received: arrived };
-  return { run: await submit(receiving, upload, await local.assembled(uploadId)) };
+  try {
+    return { run: await submit(receiving, upload, await local.assembled(uploadId)) };
+  } catch (error) {
+    // What arrived is gone: the project was deleted, or the URL has expired.
+    if (codeOf(error) === 'ENOENT') await requireUpload(db, projectId, uploadId);
+    throw error;
+  }
 }
 
 /** How much has arrived so far, for a client that resumes its upload. */
