@@ -20,7 +20,7 @@ export const BODY_LIMITS = {
   importClassifications: { bytes: 16 * MIB, parsedIn: 'own process', heldIn: 'file' },
   importSharedParameters: { bytes: 32 * MIB, parsedIn: 'slices', heldIn: 'memory' },
   putLocalCadImportArtifact: { bytes: null, parsedIn: 'own process', heldIn: 'file' },
-  runModelCheck: { bytes: 20_000_000, parsedIn: 'slices', heldIn: 'memory' },
+  runModelCheck: { bytes: 20_000_000, parsedIn: 'own process', heldIn: 'memory' },
   editObjectClasses: { bytes: 16 * MIB, parsedIn: 'slices', heldIn: 'memory' },
   addProposalChange: { bytes: 16 * MIB, parsedIn: 'slices', heldIn: 'memory' },
 } as const satisfies Record<string, BodyLimits>;
