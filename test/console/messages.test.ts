@@ -66,3 +66,10 @@ it.each([
 ])('%s is found', (element, text) => {
   expect(textsIn('a.tsx', `export const A = () => ${element};`)).toEqual([`a.tsx: ${text}`]);
 });
+
+it('dates have one format', () => {
+  const made = globSync('**/*.{ts,tsx}', { cwd: CONSOLE }).filter((file) =>
+    /DateTimeFormat|toLocaleDate|toLocaleTime|dateStyle/.test(readFileSync(join(CONSOLE, file), 'utf8')),
+  );
+  expect(made).toEqual(['ui/moment.tsx']);
+});

@@ -7,6 +7,7 @@ import { ZipFile } from 'yazl';
 import type { Format } from '../../src/ontology/exchange/formats/format.ts';
 import { readRows } from '../../src/ontology/exchange/formats/read-rows.ts';
 import { openReader } from '../../src/ontology/exchange/formats/readers.ts';
+import type { ReadingTask } from '../../src/ontology/exchange/formats/reading-process.ts';
 import type { Column } from '../../src/ontology/exchange/formats/tabular.ts';
 
 let folder: string;
@@ -167,4 +168,15 @@ describe('the reading process', () => {
     });
     await expect(read).rejects.toThrow('too much memory');
   }, 60_000);
+
+  it('has a time limit, and ends with a client that has left', async () => {
+    const rows = file('name\n'.concat('a\n'.repeat(100_000)));
+    const task: ReadingTask = { file: rows, format: 'csv', columns: [] };
+    const left = new AbortController();
+    await expect(readRows(task, async () => undefined, undefined, { longestMs: 1 })).rejects.toThrow(
+      'took too long',
+    );
+    const reading = readRows(task, async () => left.abort(new Error('left')), left.signal);
+    await expect(reading).rejects.toThrow('left');
+  });
 });

@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import type { BODY_LIMITS } from '../../src/platform/body-limits.ts';
 import { artifact, manifestLine } from '../support/artifact.ts';
 import { entity, file, property, restricted, simple } from '../support/ids.ts';
+import { ifc, zip } from '../support/ifc.ts';
 
 type Operation = Exclude<keyof typeof BODY_LIMITS, 'importObjectClasses'>;
 type Bodies = Record<string, () => string | Buffer>;
@@ -60,6 +61,12 @@ const bodiesOf = (ids: readonly string[], projectId: string): Record<Operation, 
     'nesting without end': () => gzipSync('['.repeat(5_000_000)),
     'zeros without end': () => gzipSync(Buffer.alloc(300_000_000)),
     'no end': () => gzipSync('x'.repeat(3_000_000)).subarray(0, 1000),
+    'a model whose header has no end': () => `ISO-10303-21;\nHEADER;\n${"FILE_NAME('A');".repeat(200_000)}`,
+    'a model of one text': () => ifc(`#1=IFCPERSON('${'x'.repeat(6_000_000)}');`),
+    'a model of references in a circle': () =>
+      ifc(rows(40_000, (n) => `#${n + 1}=IFCLOCALPLACEMENT(#${((n + 1) % 40_000) + 1},$);`)),
+    'a model of lists within lists': () => gzipSync(ifc(`#1=IFCPERSON(${'('.repeat(3_000_000)});`)),
+    'a zip archive of zeros': () => zip({ name: 'a.ifc', content: Buffer.alloc(300_000_000) }),
   },
   runModelCheck: {
     'many specifications': () =>

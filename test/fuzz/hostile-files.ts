@@ -2,7 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { ZipFile } from 'yazl';
-import { CLASS_FORMATS, type ClassFormat, FORMAT_FACTS } from '../../src/ontology/exchange/formats/format.ts';
+import {
+  CLASS_FORMATS,
+  type ClassFormat,
+  FORMAT_FACTS,
+  type Format,
+} from '../../src/ontology/exchange/formats/format.ts';
+import { ids, property, restricted } from '../support/ids.ts';
 
 /** What a file of any format says of one class. */
 interface Said {
@@ -83,7 +89,7 @@ const CLASSES: Record<string, () => Said[]> = {
   'one name in every row': () => many(300, () => ({ handle: '', name: 'Same name' })),
 };
 
-type HostileFile = [format: ClassFormat, what: string, bytes: string | Buffer];
+type HostileFile = [format: Format, what: string, bytes: string | Buffer];
 
 const rows = (count: number, row: (n: number) => string) => Array.from({ length: count }, (_, n) => row(n));
 
@@ -101,6 +107,7 @@ function unplannable(): HostileFile[] {
 async function unreadable(): Promise<HostileFile[]> {
   const iri = (n: number) => `<urn:lintel:object-class:oc_${String(n).padStart(26, '0')}>`;
   const long = 'x'.repeat(3_000_000);
+  const values = rows(60_000, (n) => `<xs:enumeration value="${n}"/>`).join('');
   return [
     [
       'xlsx',
@@ -117,6 +124,13 @@ async function unreadable(): Promise<HostileFile[]> {
     ['skos', 'a text without end', `<urn:a> <${SKOS}prefLabel> """${'x'.repeat(6_000_000)}`],
     ['jsonl', 'nesting without end', '['.repeat(2_000_000)],
     ['bsdd', 'nesting without end', `{"Classes":${'['.repeat(2_000_000)}`],
+    ['ids', 'elements within elements', '<a>'.repeat(2_000_000)],
+    [
+      'ids',
+      'one specification of many values',
+      ids({ requirements: property('P', 'N', '', restricted(values)) }),
+    ],
+    ['ids', 'many parameters', ids({ requirements: rows(40_000, (n) => property('P', `N${n}`)).join('') })],
     ['skos-jsonld', 'a context elsewhere', '{"@context":"http://127.0.0.1/context","@id":"urn:a"}'],
   ];
 }

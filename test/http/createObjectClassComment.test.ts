@@ -113,4 +113,13 @@ describe('listMentions', () => {
     for (const query of ['', '?mentions=', `?mentions=${'x'.repeat(129)}`, '?mentions=%20'])
       expect((await steward.send('GET', COMMENTS + query)).status).toBe(400);
   });
+
+  it('finds them by the mentions that they have now', async () => {
+    const { url } = await propose(steward, []);
+    const { id } = (await steward.send('POST', `${url}/comments`, { text: 'Ask @before.' })).body;
+    expect((await steward.send('PATCH', `${COMMENTS}/${id}`, { text: 'Ask @after.' })).status).toBe(200);
+    const countOf = async (name: string) =>
+      (await steward.send('GET', `${COMMENTS}?mentions=${name}`)).body.count;
+    expect([await countOf('before'), await countOf('after')]).toEqual([0, 1]);
+  });
 });

@@ -220,6 +220,62 @@ describe('a deletion', () => {
     expect(statusCode).toBe(404);
   });
 
+  it.each([
+    ['publishing', (id: string) => world.post(`/projects/${id}/actions/publish-to-portal`, {})],
+    ['a client link', (id: string) => world.post(`/projects/${id}/portal/links`, { label: 'Ann' })],
+    ['a collection', (id: string) => world.post(`/projects/${id}/project-collections`, { name: 'Bar' })],
+    ['an upload', (id: string) => world.post(`/api/v1/projects/${id}/cad-imports/upload-url`, {})],
+    [
+      'ignored categories',
+      (id: string) =>
+        world.call({
+          method: 'PUT',
+          url: `/api/v1/projects/${id}/definition-graph/ignored-categories`,
+          payload: { categories: ['OST_Walls'] },
+        }),
+    ],
+    [
+      'the deletion of a graph',
+      async (id: string) => {
+        const runs = `/api/v1/projects/${id}/cad-imports`;
+        const { body } = await world.get(runs);
+        return world.post(`${runs}/${body.items[0].id}/actions/delete-graph`, {});
+      },
+    ],
+    ['a model check', (id: string) => world.post(`/api/v1/projects/${id}/model-checks`, {})],
+    [
+      'taking back what clients see',
+      (id: string) => world.post(`/projects/${id}/actions/unpublish-from-portal`, {}),
+    ],
+    [
+      'a deck',
+      async (id: string) => {
+        const { body } = await world.get(`/projects/${id}/project-collections`);
+        return world.post('/slides/publish-collection', { collectionId: body.items[0].id });
+      },
+    ],
+  ])('is final for a write that waited for it: %s', async (_, write) => {
+    const project = await fullProject(world, 'Waited for');
+    const before = await rowsOf(world, project.projectId);
+    const deleting = await world.database.pool.connect();
+    await deleting.query('begin');
+    await deleting.query('delete from project where id = $1', [project.projectId]);
+    const written = write(project.projectId);
+    const waiting = `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`;
+    try {
+      await expect.poll(async () => (await world.database.pool.query(waiting)).rows[0].n).toBe(1);
+    } finally {
+      await deleting.query('commit');
+      deleting.release();
+    }
+    expect(await written).toMatchObject({ status: 404, body: { error: 'NotFound' } });
+    const { project: _row, ...left } = before;
+    expect(await rowsOf(world, project.projectId)).toEqual(
+      Object.fromEntries(Object.entries(left).filter(([table]) => table !== 'public.project')),
+    );
+  });
+
   it('has no preview to repeat afterwards', async () => {
     const project = await fullProject(world, 'Preview');
     const preview = () =>

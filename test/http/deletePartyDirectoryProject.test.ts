@@ -225,39 +225,6 @@ describe('deletePartyDirectoryProject', () => {
     }
   });
 
-  it.each([
-    ['publishing', (id: string) => world.post(`/projects/${id}/actions/publish-to-portal`, {})],
-    ['a client link', (id: string) => world.post(`/projects/${id}/portal/links`, { label: 'Ann' })],
-    ['a collection', (id: string) => world.post(`/projects/${id}/project-collections`, { name: 'Bar' })],
-    ['an upload', (id: string) => world.post(`/api/v1/projects/${id}/cad-imports/upload-url`, {})],
-    [
-      'ignored categories',
-      (id: string) =>
-        world.call({
-          method: 'PUT',
-          url: `/api/v1/projects/${id}/definition-graph/ignored-categories`,
-          payload: { categories: ['OST_Walls'] },
-        }),
-    ],
-  ])('is final for a write that waited for it: %s', async (_, write) => {
-    const project = await fullProject(world, 'Waited for');
-    const before = await rowsOf(world, project.projectId);
-    const deleting = await world.database.pool.connect();
-    await deleting.query('begin');
-    await deleting.query('delete from project where id = $1', [project.projectId]);
-    const written = write(project.projectId);
-    const waiting = `select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`;
-    await expect.poll(async () => (await world.database.pool.query(waiting)).rows[0].n).toBe(1);
-    await deleting.query('commit');
-    deleting.release();
-    expect(await written).toMatchObject({ status: 404, body: { error: 'NotFound' } });
-    const { project: _row, ...left } = before;
-    expect(await rowsOf(world, project.projectId)).toEqual(
-      Object.fromEntries(Object.entries(left).filter(([table]) => table !== 'public.project')),
-    );
-  });
-
   it('goes on with other projects when one cannot be deleted, and heals what earlier releases left', async () => {
     const stuck = await fullProject(world, 'Stuck');
     const { pool } = world.database;

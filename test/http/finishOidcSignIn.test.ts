@@ -28,6 +28,7 @@ function envOf(url: string, claim = 'lintel') {
     OIDC_CLIENT_ID: CLIENT.id,
     OIDC_CLIENT_SECRET: CLIENT.secret,
     OIDC_SCOPE_CLAIM: claim,
+    PROPOSALS_FOUR_EYES: 'true',
   };
 }
 const start = (query = '', at = service) =>
@@ -162,6 +163,39 @@ describe('finishOidcSignIn', () => {
       headers: { ...PAGE, cookie },
     });
     expect(status).toBe(404);
+  });
+
+  it('an account is one person, however often it signs in and whoever it says it is', async () => {
+    const rights = { lintel: ['ontology:write', 'ontology:approve'] };
+    const session = async (account: string) =>
+      pairOf(await signIn(account, { email: `${account}@example.org`, ...rights }), 'lintel_session');
+    const as = (cookie: string, url: string, body: object) =>
+      service.call({
+        method: 'POST',
+        url: `/api/v1/bim-ontology/proposals${url}`,
+        headers: {
+          ...PAGE,
+          cookie,
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+        },
+        payload: JSON.stringify(body),
+      });
+    const first = await session('nora');
+    const { body: made } = await as(first, '', { title: 'Doors', userId: 'olaf@example.org' });
+    expect(made.userId).toBe('nora@example.org');
+    const change = { action: 'createObjectClass', request: { name: 'Doors' } };
+    expect((await as(first, `/${made.id}/changes`, change)).status).toBe(201);
+    expect((await as(first, `/${made.id}/actions/submit`, {})).status).toBe(200);
+    const accept = async (account: string) =>
+      (
+        await as(await session(account), `/${made.id}/actions/accept`, {
+          revision: 2,
+          userId: 'olaf@example.org',
+        })
+      ).status;
+    expect(await accept('nora')).toBe(403);
+    expect(await accept('olaf')).toBe(202);
   });
 
   it('finds a claim inside others', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { useDesign } from '../support/design-world.ts';
 import { ImportClient } from '../support/imports.ts';
+import { Steward } from '../support/steward.ts';
 
 const world = useDesign({ worker: false });
 
@@ -8,6 +9,7 @@ const ONTOLOGY = '/api/v1/bim-ontology';
 const keyed = () => ({ 'idempotency-key': crypto.randomUUID() });
 let itemPath = '';
 let releases = 0;
+let commented: string | undefined;
 beforeAll(async () => {
   const collection = await world.newCollection();
   const item = await world.newItem(collection, 'variant', 'var_fenn-chair-oak');
@@ -31,6 +33,31 @@ it.each([
     async (text: string) => {
       const { body } = await world.post(`${ONTOLOGY}/proposals`, { title: 'Doors' });
       return world.post(`${ONTOLOGY}/proposals/${body.id}/comments`, { text });
+    },
+  ],
+  [
+    'a comment on a class',
+    async (text: string) => {
+      commented ??= await new Steward(world).create('Commented');
+      return world.post(`${ONTOLOGY}/object-classes/${commented}/comments`, { text });
+    },
+  ],
+  [
+    'an edited comment',
+    async (text: string) => {
+      const { body } = await world.post(`${ONTOLOGY}/proposals`, { title: 'Doors' });
+      const comment = await world.post(`${ONTOLOGY}/proposals/${body.id}/comments`, { text: 'Why?' });
+      return world.patch(`${ONTOLOGY}/comments/${comment.body.id}`, { text });
+    },
+  ],
+  [
+    'the reason of a rejection',
+    async (text: string) => {
+      const { body } = await world.post(`${ONTOLOGY}/proposals`, { title: 'Doors' });
+      const url = `${ONTOLOGY}/proposals/${body.id}`;
+      await world.post(`${url}/changes`, { action: 'createObjectClass', request: { name: 'Doors' } });
+      await world.post(`${url}/actions/submit`, {});
+      return world.post(`${url}/actions/reject`, { reason: text });
     },
   ],
   [

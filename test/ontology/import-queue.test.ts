@@ -53,12 +53,12 @@ function wrapTooDeep(folder: string): () => void {
 
 let keys = 0;
 /** An import whose body has begun and does not end. */
-function open(begin: string, query = ''): ClientRequest {
+function open(begin: string, query = '', door = 'imports'): ClientRequest {
   const sent = request({
     port,
     host: '127.0.0.1',
     method: 'POST',
-    path: `/api/v1/bim-ontology/imports${query}`,
+    path: `/api/v1/bim-ontology/${door}${query}`,
     headers: { 'content-type': 'text/csv', 'idempotency-key': `open-${++keys}` },
   });
   sent.on('error', () => undefined);
@@ -131,6 +131,22 @@ describe('imports that wait', () => {
     }
     await expect.poll(inputParts).toBe(0);
   });
+});
+
+describe('a file of a classification', () => {
+  it.each(['classifications/uniformat/imports', 'classification-systems/left/imports'])(
+    'is dropped when its client leaves: %s',
+    async (door) => {
+      const system = { id: 'left', name: 'Left' };
+      const url = '/api/v1/bim-ontology/classification-systems';
+      const headers = { 'idempotency-key': 'left' };
+      await service.call({ method: 'POST', url, payload: system, headers });
+      const leaving = open('code,title\n', '?dryRun=true', door);
+      await expect.poll(() => folders().length).toBe(1);
+      leaving.destroy();
+      await expect.poll(() => folders().length).toBe(0);
+    },
+  );
 });
 
 describe('a full queue', () => {

@@ -6,6 +6,7 @@ import {
   type NewEntries,
   refuseTooMuchText,
 } from '../../src/ontology/classes/domain/texts/text-limit.ts';
+import { judgeTexts } from '../../src/ontology/classes/queries/text-use.ts';
 import {
   charactersOfEntry,
   charactersOfRows,
@@ -86,4 +87,14 @@ describe('the entries of a classification', () => {
     ).not.toThrow();
     expect(() => refuse(a, b)).toThrow('uniformat would have more than 100,000 entries');
   });
+});
+
+it.each([
+  [89, true, ''],
+  [90, false, 'Remove texts that nobody needs, or raise ONTOLOGY_MAX_CHARACTERS'],
+  [101, false, 'Undo the changes that added the texts, or raise ONTOLOGY_MAX_CHARACTERS'],
+])('lintel doctor says how full it is: %d%%', (percent, ok, remedy) => {
+  const found = judgeTexts({ characters: percent * 1000, most: 100_000 });
+  expect(found).toMatchObject({ ok, says: `${percent},000 of 100,000 characters` });
+  expect(found.remedy ?? '').toContain(remedy);
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { copyText } from '../ontology/classes/details/copy-text.ts';
 import { projectQuery } from '../projects/projects-query.ts';
+import { formatDay } from '../ui/moment.tsx';
 import { messages } from './messages.ts';
 
 interface NewClientLinkProps {
@@ -11,16 +12,10 @@ interface NewClientLinkProps {
   expiresAt: string;
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
-
 /** The link, which is shown this once, and a message to send it with. */
 export function NewClientLink({ projectId, url, expiresAt }: NewClientLinkProps) {
   const { data: project } = useQuery(projectQuery(projectId));
-  const message = messages.letter(
-    project?.name ?? messages.yourProject,
-    url,
-    day.format(new Date(expiresAt)),
-  );
+  const message = messages.letter(project?.name ?? messages.yourProject, url, formatDay(expiresAt));
   return (
     <Alert title={messages.linkShownOnce} role="status" mt="sm">
       <Copied text={url} action={messages.copyLink}>
