@@ -90,7 +90,7 @@ describe('no request stops the others', () => {
         found.push(`${what}: ${ms} ms, ${status} ${settled}, ${characters} characters`);
     }
     expect(found).toEqual([]);
-    expect(readdirSync(join(service.config.DATA_DIR, 'ontology-imports'))).toEqual([]);
+    await expect.poll(() => readdirSync(join(service.config.DATA_DIR, 'ontology-imports'))).toEqual([]);
     const { rows } = await service.database.pool.query(
       'select max(length(name)) as longest from object_class',
     );
