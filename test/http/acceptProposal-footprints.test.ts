@@ -311,6 +311,115 @@ describe('a branch in a proposal', () => {
     expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
     expect((await steward.detail(later)).parentId).toBe(into);
   });
+
+  it('takes no class along that comes to a deleted one because another goes', async () => {
+    for (const goes of ['merged', 'deleted'] as const) {
+      const into = await steward.create(`Goes later ${goes}`);
+      const gone = await steward.addChild(into, `Goes first ${goes}`);
+      const { url, changes } = await propose(steward, [
+        goes === 'merged'
+          ? [
+              'mergeObjectClasses',
+              { sourceObjectClassIds: [gone], targetObjectClassId: into, keepData: 'target' },
+            ]
+          : ['deleteObjectClasses', { sourceObjectClassIds: [gone] }],
+        ['deleteObjectClasses', { sourceObjectClassIds: [into], includeChildren: true }],
+      ]);
+      await submit(url);
+      const later = await steward.addChild(gone, `Came later ${goes}`);
+      await expectBlocked(url, [changes[1].id], `also delete or archive “Came later ${goes}”`);
+      expect((await steward.detail(later)).parentId).toBe(gone);
+    }
+  });
+
+  it('takes along what the proposal moves by name', async () => {
+    const [from, into] = await Promise.all(['From here', 'Into there'].map((name) => steward.create(name)));
+    const moved = await steward.addChild(from!, 'Moved by name');
+    const { url } = await propose(steward, [
+      ['deleteObjectClasses', { sourceObjectClassIds: [into], includeChildren: true }],
+    ]);
+    const move = await steward.send('POST', `${url}/changes`, {
+      action: 'moveObjectClasses',
+      request: { sourceObjectClassIds: [moved], targetObjectClassId: into },
+    });
+    const [deletion] = (await planOf(url)).changes;
+    const order = { changeIds: [move.body.id, deletion.id] };
+    expect((await steward.send('PUT', `${url}/changes/order`, order)).status).toBe(200);
+    expect(await problemsOf(url)).toEqual([null, null]);
+  });
+});
+
+describe('a class that is imported again with the ID of a deleted one', () => {
+  const importAs = async (id: string, name: string) => {
+    const { body } = await service.call({
+      method: 'POST',
+      url: '/api/v1/bim-ontology/imports',
+      headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
+      payload: JSON.stringify({ id, name }),
+    });
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+  };
+
+  it('is not taken for the class that was reviewed', async () => {
+    const parent = await steward.create('Parent of two lives');
+    const [named, below, filed] = [
+      await steward.create('Named before'),
+      await steward.addChild(parent, 'Below before'),
+      await steward.create('Filed before'),
+    ];
+    const one = await propose(steward, [['deleteObjectClasses', { sourceObjectClassIds: [named] }]]);
+    const two = await propose(steward, [
+      ['deleteObjectClasses', { sourceObjectClassIds: [parent], includeChildren: true }],
+    ]);
+    await submit(one.url);
+    await submit(two.url);
+    const file = await reviewedFile([{ id: filed, description: 'By the file' }]);
+    const other = await propose(steward, [['updateObjectClass', { key: parent, description: 'No matter' }]]);
+    await submit(other.url);
+    const seen = new Map<string, string>();
+    for (const { url } of [one, two, file]) seen.set(url, (await planOf(url)).planEffects);
+
+    await steward.act('delete', { sourceObjectClassIds: [named, below, filed] });
+    for (const id of [named, filed]) await importAs(id, `Again ${id}`);
+    const again = await service.call({
+      method: 'POST',
+      url: '/api/v1/bim-ontology/imports',
+      headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
+      payload: JSON.stringify({ id: below, name: 'Below again', parentId: parent }),
+    });
+    await steward.outcome(again.body.operationId);
+    for (const { url } of [one, two, file]) {
+      expect(await problemsOf(url)).toEqual([null]);
+      expect(await sendAccept(steward, url)).toMatchObject({
+        status: 400,
+        body: { details: [{ path: 'body.planEffects', message: expect.stringContaining('imported again') }] },
+      });
+      const unseen = await sendAccept(steward, url, { planEffects: seen.get(url) });
+      expect(unseen.body.error).toBe('ProposalChanged');
+    }
+    const { body } = await sendAccept(steward, other.url);
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+    const { planEffects } = await planOf(one.url);
+    const accepted = await sendAccept(steward, one.url, { planEffects });
+    expect((await steward.outcome(accepted.body.operationId)).status).toBe('succeeded');
+  });
+
+  it('is reviewed again too where the file of another proposal brings it, not where an undo does', async () => {
+    const [first, second] = [await steward.create('Twice by proposal'), await steward.create('Undone')];
+    const { url } = await propose(steward, [['deleteObjectClasses', { sourceObjectClassIds: [first] }]]);
+    await submit(url);
+    const undone = await propose(steward, [['deleteObjectClasses', { sourceObjectClassIds: [second] }]]);
+    await submit(undone.url);
+    await steward.act('delete', { sourceObjectClassIds: [first] });
+    const deletion = await steward.act('delete', { sourceObjectClassIds: [second] });
+    const { id: proposalId, url: bringing } = await propose(steward, []);
+    await fileFor(proposalId, [{ id: first, name: 'Twice by file' }]);
+    await accept(steward, bringing);
+    await steward.undo(deletion.id);
+    expect((await sendAccept(steward, url)).status).toBe(400);
+    const { body } = await sendAccept(steward, undone.url);
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+  });
 });
 
 describe("a change that couldn't be applied", () => {

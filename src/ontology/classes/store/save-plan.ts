@@ -119,6 +119,27 @@ export async function forgetReviewers(tx: Tx, ids: string[]): Promise<void> {
     await sql`delete from object_class_reviewers where object_class_id = any(${ids}::text[])`.execute(tx);
 }
 
+/**
+ * A file may give a new class the ID of one that was deleted. Changes of open proposals that name the ID were reviewed
+ * for the earlier class: nothing says what they do to this one.
+ */
+export async function forgetReviews(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    with reviewed as materialized (
+      select c.id, c.request, c.footprint from proposal_change c join proposal p on p.id = c.proposal_id
+      where p.status in ('open', 'submitted')
+    )
+    update proposal_change set footprint = null where id in (
+      select r.id from reviewed r where exists (
+        (select named.ids[1] from regexp_matches(r.request::text || r.footprint, 'oc_[0-9a-z]{26}', 'g') named (ids)
+        intersect select unnest(${ids}::text[]))
+        except
+        select own.ids[1] from regexp_matches(r.footprint, '\\["creates","([^"]+)"', 'g') own (ids)))`.execute(
+    tx,
+  );
+}
+
 async function saveRedirects(tx: Tx, redirects: readonly Redirect[], operationId: string): Promise<void> {
   const gone = redirects.filter(({ after }) => after === null).map(({ alias }) => alias);
   const kept = redirects.filter(({ after }) => after !== null);

@@ -12,6 +12,7 @@ import { ImportRejected, ObjectClassNotFoundError } from '../../classes/domain/e
 import { changesParents } from '../../classes/domain/plans/plan.ts';
 import { ONTOLOGY_RUNNER } from '../../classes/domain/runner.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
+import { forgetReviews } from '../../classes/store/save-plan.ts';
 import { isRejecting, type RowCounts, type RowResult } from '../domain/exchange-row.ts';
 import { type ImportInput, planStoredImport } from './plan-import.ts';
 import type { ReceivedImport } from './receive-import.ts';
@@ -92,12 +93,21 @@ export async function runImport(
     const failure = rejection(results, counts);
     return { result, message, changes: {}, touchedIds: [], events: [], failure };
   }
-  return applyAction(tx, operation, {
+  const applied = await applyAction(tx, operation, {
     ...planned,
     result,
     message,
     changesGraph: changesParents(planned.plan),
   });
+  await forgetReviews(tx, idsGivenIn(results));
+  return applied;
+}
+
+/** Of new classes that have the ID of their row. */
+export function idsGivenIn(results: readonly RowResult[]): string[] {
+  return results.flatMap(({ outcome, key, objectClassId: id }) =>
+    outcome === 'created' && id !== null && key === id ? id : [],
+  );
 }
 
 /** Each line begins with the outcome, so that a reader of one outcome need not parse the others. */

@@ -53,8 +53,8 @@ export interface Composed {
   /** Identifies what all changes do together: what the reviewer of a plan saw. */
   effects: string;
   /**
-   * Whether the revision doesn't say what a change does: an earlier release stored it, or it couldn't be applied when the
-   * proposal was last edited, and can be now.
+   * Whether the revision doesn't say what a change does: an earlier release stored it, it couldn't be applied when the
+   * proposal was last edited and can be now, or a class that it names is another one with the same ID by now.
    */
   isUnbound: boolean;
   /** What is to be stored of the changes that were bound. */
@@ -63,6 +63,9 @@ export interface Composed {
 
 /** Enough that nobody finds two plans with the same. */
 const EFFECTS_DIGITS = 32;
+
+/** Who saw a change while it was bound has not seen that it no longer is. */
+const UNBOUND = 'unbound\n';
 
 /** Where plans find what is not in the ontology in memory. */
 export interface Beside {
@@ -92,6 +95,7 @@ export async function composeProposal(
   const created = new Map<string, string>();
   const copies = new Map<string, string>();
   const named = new Map<string, ObjectClass>();
+  const moved = new Set<string>();
   const positions = new Map(changes.map(({ id, position }) => [id, position]));
   const letOthers = breather();
   const systems = new Set(ontology.codes.systems.map(({ id }) => id));
@@ -143,9 +147,11 @@ export async function composeProposal(
       const footprint = await inSlices(footprintOf(proposed));
       size.addFootprint(footprint);
       if (binding) bound.set(change.id, { ...binding, footprint });
-      else if (!reviewed) isUnbound = true;
-      else if (footprint !== reviewed) {
-        const known = knownTo(sequence, proposed.plan);
+      else if (!reviewed) {
+        isUnbound = true;
+        effects.update(UNBOUND);
+      } else if (footprint !== reviewed) {
+        const known = knownTo(sequence, proposed.plan, moved);
         if (binds) rebind(change, await inSlices(commonFootprint(footprint, reviewed, known)));
         const reason = await inSlices(beyondFootprint(footprint, reviewed, known));
         if (reason !== null)
@@ -153,6 +159,7 @@ export async function composeProposal(
       }
       effects.update(ownEffects);
       await inSlices(composition.apply(proposed.plan));
+      for (const id of movedByName(change, proposed)) moved.add(id);
       if (proposed.created !== undefined) created.set(change.id, proposed.created);
       for (const [to, from] of proposed.copies ?? []) copies.set(to, from);
       for (const entry of context.custom) custom.set(entry.id, entry);
@@ -197,17 +204,27 @@ function* neededBy(
   return needed;
 }
 
+/** The classes that a change names and moves, without those that move because others go. */
+function movedByName({ request }: ProposedChange, { plan, rows }: Proposed): string[] {
+  const names = new Set<string | null>(keysIn(request));
+  for (const { objectClassId } of rows?.results ?? []) names.add(objectClassId);
+  return plan.changes.flatMap(({ id, before, after }) =>
+    before && after && before.parentId !== after.parentId && names.has(id) ? id : [],
+  );
+}
+
 /** What messages and comparisons need to know of the tree before a plan. */
-function knownTo({ ontology, composition }: ActionSequence, { changes }: Plan): KnownClasses {
+function knownTo(
+  { ontology, composition }: ActionSequence,
+  { changes }: Plan,
+  moved: ReadonlySet<string>,
+): KnownClasses {
   const names = new Map(changes.map(({ id, before, after }) => [id, (before ?? after)?.name]));
   return {
     nameOf: (id) => names.get(id) ?? composition.classes.get(id)?.name ?? id,
     resolve: (id) => composition.resolve(id),
     isProposed: (id) => composition.classes.has(id) && !ontology.byId.has(id),
-    isMoved(id) {
-      const [today, planned] = [ontology.byId.get(id), composition.classes.get(id)];
-      return today !== undefined && planned !== undefined && planned.parentId !== today.parentId;
-    },
+    isMoved: (id) => moved.has(id),
   };
 }
 

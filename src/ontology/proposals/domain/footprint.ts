@@ -90,7 +90,10 @@ export interface KnownClasses {
   resolve(id: string): string | undefined;
   /** Whether the proposal itself creates the class: reviewers see what becomes of it, and nobody else has worked on it. */
   isProposed(id: string): boolean;
-  /** Whether the proposal itself has moved the class: then reviewers see that it goes with its new parent. */
+  /**
+   * Whether a change of the proposal has moved the class, and names it: then reviewers see that it goes with its new
+   * parent. What moves because its own parent goes may have come after the review.
+   */
   isMoved(id: string): boolean;
 }
 

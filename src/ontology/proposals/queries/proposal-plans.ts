@@ -37,8 +37,8 @@ export interface ProposalPlan {
 
 const EVERYTHING = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Of whole plans in memory, one or two kilobytes each. */
-const MOST_CLASSES = 50_000;
+/** Of whole plans: about 50,000 classes. */
+const MOST_WHOLE_BYTES = 128 * 1024 * 1024;
 
 /** Plans of proposals, made once for each state of a proposal and of the tree, a few at a time. They lock nothing. */
 export class ProposalPlans {
@@ -51,8 +51,11 @@ export class ProposalPlans {
       entryBytes(key, memorySize([preview, changed, reclassified, messagesOf(problems)])),
   );
 
-  /** The whole plans that were looked through last: their pages are read one after the other. */
-  readonly #whole = new SingleFlightCache<WholePlan>(MOST_CLASSES, ({ count }) => count);
+  /**
+   * The whole plans that were looked through last: their pages are read one after the other. Each holds the ontology that
+   * it was made for, so only those for the current one are kept.
+   */
+  #whole = wholePlans('');
 
   /** The one that was read last: those who look at a proposal at the same time share one read. */
   readonly #changes = new SingleFlightCache<ProposalWithChanges>(1, () => 1);
@@ -76,7 +79,8 @@ export class ProposalPlans {
   async whole({ proposal, changes }: ProposalWithChanges, callerId: string): Promise<WholePlan | null> {
     if (isDecided(proposal)) return null;
     const { versions, ontology } = await this.#current();
-    return this.#whole.get(`${proposal.id} ${proposal.revision} ${versions}`, () =>
+    if (this.#whole.versions !== versions) this.#whole = wholePlans(versions);
+    return this.#whole.plans.get(`${proposal.id} ${proposal.revision}`, () =>
       this.#turns.plan({ callerOf: () => callerId }, async () =>
         inSlices(WholePlan.of(await composeProposal(ontology, proposedChanges(changes), { db: this.#db }))),
       ),
@@ -102,6 +106,11 @@ export class ProposalPlans {
     return { ontology, ontologyVersion: answer.ontologyVersion, versions };
   }
 }
+
+const wholePlans = (versions: string) => ({
+  versions,
+  plans: new SingleFlightCache<WholePlan>(MOST_WHOLE_BYTES, ({ bytes }, key) => entryBytes(key, bytes)),
+});
 
 export function isDecided({ status }: Pick<Proposal, 'status'>): boolean {
   return status !== 'open' && status !== 'submitted';

@@ -1,4 +1,5 @@
 import { present } from '../../../kernel/present.ts';
+import { memorySize } from '../../../platform/memory-size.ts';
 import { describe, MOST_LISTED_CHARACTERS } from '../../classes/actions/preview.ts';
 import { type Consequences, consequences } from '../../classes/domain/plans/consequences.ts';
 import {
@@ -16,6 +17,9 @@ interface Planned {
   redirects: readonly Redirect[];
 }
 
+/** Of a class whose place was computed: its path, depth and sources. */
+const PLACEMENT_BYTES = 500;
+
 /** A class that a proposal changes, before and after, with its parameters and former keys. */
 export type PlannedClass = ReturnType<WholePlan['described']>;
 
@@ -25,15 +29,25 @@ export type PlannedClass = ReturnType<WholePlan['described']>;
  */
 export class WholePlan {
   readonly effects: string;
+  /** What it takes in memory beside the ontology that it was made for. */
+  readonly bytes: number;
   readonly #classes: readonly Planned[];
-  readonly #composed: Composed;
+  readonly #byId: Composed['context']['ontology']['byId'];
+  readonly #copies: Composed['copies'];
   readonly #after: Pick<Consequences, 'placements'>;
 
-  private constructor(classes: readonly Planned[], composed: Composed, after: Consequences) {
-    this.effects = composed.effects;
+  private constructor(
+    classes: readonly Planned[],
+    bytes: number,
+    { effects, context, copies }: Composed,
+    { placements }: Consequences,
+  ) {
+    this.effects = effects;
+    this.bytes = bytes;
     this.#classes = classes;
-    this.#composed = composed;
-    this.#after = { placements: after.placements };
+    this.#byId = context.ontology.byId;
+    this.#copies = copies;
+    this.#after = { placements };
   }
 
   static *of(composed: Composed): Generator<void, WholePlan> {
@@ -50,6 +64,7 @@ export class WholePlan {
       yield;
     }
     const ranked: Planned[][] = [[], [], []];
+    let bytes = 0;
     for (const id of new Set([...changes.keys(), ...templates.keys(), ...redirects.keys()])) {
       yield;
       const unchanged = byId.get(id);
@@ -57,8 +72,10 @@ export class WholePlan {
       if (!change) continue; // a former key of a class that is gone
       const planned = { change, templates: templates.get(id), redirects: redirects.get(id) ?? [] };
       present(ranked[rankOf(change)]).push(planned);
+      bytes += memorySize({ ...planned, change: change.after });
     }
-    return new WholePlan(ranked.flat(), composed, yield* consequences(context.ontology.part, plan));
+    const after = yield* consequences(context.ontology.part, plan);
+    return new WholePlan(ranked.flat(), bytes + after.placements.size * PLACEMENT_BYTES, composed, after);
   }
 
   get count(): number {
@@ -80,9 +97,8 @@ export class WholePlan {
   }
 
   described({ change, templates, redirects }: Planned) {
-    const { context, copies } = this.#composed;
     return {
-      ...describe(change, context.ontology.byId, this.#after, copies),
+      ...describe(change, this.#byId, this.#after, this.#copies),
       parameters: templates ? parametersOf(templates, change) : [],
       formerKeys: redirects.map(({ alias, before, after }) => ({ key: alias, before, after })),
     };
