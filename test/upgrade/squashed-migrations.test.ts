@@ -139,6 +139,41 @@ describe('a database from between the releases', () => {
   });
 });
 
+it('a database from before 2.1.0 is healed by the files that heal', async () => {
+  await empty();
+  const files = (from: number, to: number) =>
+    FILES.filter((file) => Number(file.slice(0, 4)) >= from && Number(file.slice(0, 4)) < to);
+  const apply = async (some: readonly string[]) => {
+    for (const file of some) await run(readFileSync(join(FOLDER, file), 'utf8'));
+  };
+  await apply(files(0, 310));
+  await run(`
+    insert into project (id, name) values ('prj_kept', 'Kept');
+    insert into project_deletion (project_id, operation_id, name) values ('prj_gone', 'op_1', 'Secret tower');
+    insert into portal.snapshot (project_id, version, content_hash, content)
+      select id, 1, 'x'::bytea, '{}' from unnest(array['prj_gone', 'prj_kept']) as p (id);
+    insert into portal.publication (project_id, version, published_at)
+      select id, 1, now() from unnest(array['prj_gone', 'prj_kept']) as p (id);
+    insert into portal.link (id, project_id, label, sha256, created_at, expires_at)
+      select id, id, 'l', sha256(id::bytea), now(), now() from unnest(array['prj_gone', 'prj_kept']) as p (id);
+    insert into ontology_comment (id, object_class_id, text, created_by) values
+      ('com_1', 'oc_1', 'Ask @Jane Doe, not jane@example.org', 'key_1'), ('com_2', 'oc_1', 'No one', 'key_1')`);
+  await apply(files(310, 10_000));
+  const { rows } = await run(`select
+    (select json_agg(name) from project_deletion) as names,
+    (select json_agg(project_id) from portal.publication) as published,
+    (select json_agg(project_id) from portal.link) as links,
+    (select json_agg(json_build_array(comment_id, tail)) from ontology_mention) as mentions`);
+  expect(rows).toEqual([
+    {
+      names: [null],
+      published: ['prj_kept'],
+      links: ['prj_kept'],
+      mentions: [['com_1', 'jane doe, not jane@example.org']],
+    },
+  ]);
+});
+
 it('a release that is older than the schema says so: no number of 1.0.0 is used again', () => {
   const numbers = FILES.map((file) => Number(file.slice(0, 4)));
   const of1_0_0 = [1, 2, 3, 5, 6, 8, 10, 11, 20, 21, 22, 30, 31, 40];
