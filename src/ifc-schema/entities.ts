@@ -1,4 +1,5 @@
 import { comparableName, leastDistant, nearestCandidate } from '../kernel/nearest.ts';
+import { LONGEST_IFC_NAME } from '../kernel/text-limits.ts';
 import { IFC_VERSIONS, type IfcVersion, type SchemaEntity, schemaOf } from './schema.ts';
 
 /** The name as IFC spells it, newest version first: `IfcWall` for `IFCWALL`; null if no version has the entity. */
@@ -56,9 +57,21 @@ export function isSubtypeOf(entity: string, ancestor: string): boolean {
   });
 }
 
-/** The entity that a misspelled name most likely means, or null. */
+/** A file repeats the same misspelling in many rows. */
+const MOST_REMEMBERED = 1000;
+const remembered = new Map<string, string | null>();
+
+/** The entity that a misspelled name most likely means, or null. It takes about a millisecond. */
 export function nearestEntity(name: string): string | null {
-  return nearestCandidate(withPrefix(name), candidates());
+  const comparable = withPrefix(name);
+  let nearest = remembered.get(comparable);
+  if (nearest === undefined) {
+    nearest = nearestCandidate(comparable, candidates());
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    // Longer texts have no nearest name, and would fill the memory.
+    if (comparable.length <= LONGEST_IFC_NAME) remembered.set(comparable, nearest);
+  }
+  return nearest;
 }
 
 /** The entity whose name is least unlike a name that no version has. It takes up to 25 ms. */
@@ -71,11 +84,14 @@ function withPrefix(name: string): string {
   return comparable.startsWith('ifc') ? comparable : `ifc${comparable}`;
 }
 
+let entities: { name: string; spellings: string[] }[] | null = null;
+
 function candidates() {
+  if (entities) return entities;
   const names = new Set<string>();
   for (const version of IFC_VERSIONS)
     for (const entity of schemaOf(version).entities()) names.add(entity.name);
-  return Array.from(names, (known) => ({ name: known, spellings: [comparableName(known)] }));
+  return (entities = Array.from(names, (name) => ({ name, spellings: [comparableName(name)] })));
 }
 
 function inVersions(entity: string): SchemaEntity[] {

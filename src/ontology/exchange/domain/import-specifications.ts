@@ -1,6 +1,6 @@
 import { carriedByXml } from '../../../kernel/xml-text.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
-import { ifcFault } from '../../classes/domain/ifc-names.ts';
+import { ifcFault, withMeant } from '../../classes/domain/ifc-names.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import type { TemplatesChange } from '../../classes/domain/plans/plan.ts';
 import { ancestorsOf } from '../../classes/domain/tree.ts';
@@ -109,7 +109,7 @@ function* draftOf(
   const ifcNames = { ifcEntity: entity, ifcPredefinedType: predefinedType };
   const fault = ifcFault(ifcNames, () => null);
   if (fault?.field === 'ifcPredefinedType') {
-    problems.push(warning('applicability', `${fault.message} The new class gets none.`));
+    problems.push(warning('applicability', `${withMeant(fault).message} The new class gets none.`));
     ifcNames.ifcPredefinedType = null;
   }
   let templates: ParamTemplate[] = [];
@@ -186,7 +186,11 @@ export function* importedSpecifications(
   const now = new Map(context.templates);
   const depthOf = ({ existing }: SpecifiedClass) =>
     existing ? ancestorsOf(context.classes, existing.id).length : 0;
-  const inOrder = specified.map((each) => ({ ...each, depth: depthOf(each) }));
+  const inOrder: (SpecifiedClass & { depth: number })[] = [];
+  for (const each of specified) {
+    inOrder.push({ ...each, depth: depthOf(each) });
+    yield;
+  }
   inOrder.sort((a, b) => a.depth - b.depth);
   for (const { existing, fault, byHandle, rows, draft } of inOrder) {
     yield;

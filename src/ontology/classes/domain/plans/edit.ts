@@ -1,7 +1,8 @@
 import { type Fault, ValidationError } from '../../../../kernel/domain-error.ts';
+import { atOnce } from '../../../../kernel/steps.ts';
 import { type FieldEdits, IFC_KEYS } from '../authored-fields.ts';
 import { editedCodes } from '../codes.ts';
-import { faultAt, ifcFault } from '../ifc-names.ts';
+import { faultAt, ifcFault, MOST_SUGGESTED, withoutSuggestion } from '../ifc-names.ts';
 import type { Link, ObjectClass, PerKind } from '../object-class.ts';
 import { boundedTranslations, editedTranslations } from '../texts/translations.ts';
 import { type Part, type Plan, PlanDraft } from './plan.ts';
@@ -12,25 +13,25 @@ export interface Edit extends Partial<FieldEdits> {
   makeUnique?: Partial<PerKind<boolean | null>>;
 }
 
-/** How many faults of a request get a suggestion however far it is: finding it takes milliseconds. */
-const MOST_SUGGESTED = 20;
-
-/** Edits of several classes as one plan. `pathOf` says where an edit is in the request. */
-export function planEditsOf(
+/** Edits of several classes as one plan, in small steps. `pathOf` says where an edit is in the request. */
+export function* planEditsOf(
   part: Part,
   edits: readonly { id: string; edit: Edit }[],
   pathOf: (index: number) => string = () => 'body',
-): Plan {
+): Generator<void, Plan> {
   const draft = new PlanDraft(part);
-  for (const { id, edit } of edits) draft.put(edited(draft.get(id), edit));
+  for (const { id, edit } of edits) {
+    draft.put(edited(draft.get(id), edit));
+    yield;
+  }
   const faults: Fault[] = [];
   const inherited = new Map<string, string | null>();
   for (const [i, { id, edit }] of edits.entries()) {
+    yield;
     if (IFC_KEYS.every((key) => edit[key] === undefined)) continue;
     const fault = ifcFault(draft.get(id), () => draft.inheritedEntity(id, inherited));
     if (!fault) continue;
-    const isOneOfMany = faults.length >= MOST_SUGGESTED;
-    faults.push(faultAt(pathOf(i), isOneOfMany ? { ...fault, nearest: () => fault.suggestion } : fault));
+    faults.push((faults.length < MOST_SUGGESTED ? faultAt : withoutSuggestion)(pathOf(i), fault));
   }
   if (faults.length > 0) throw new ValidationError(faults);
   return draft.plan();
@@ -54,7 +55,7 @@ function edited(
 }
 
 export function planUpdate(part: Part, id: string, edit: Edit): Plan {
-  return planEditsOf(part, [{ id, edit }]);
+  return atOnce(planEditsOf(part, [{ id, edit }]));
 }
 
 /** Replaces the authored CAD category; without makeUnique the flag stays. */
