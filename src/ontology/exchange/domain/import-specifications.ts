@@ -3,13 +3,15 @@ import { inQuotes } from '../../classes/domain/errors.ts';
 import { ifcFault, withMeant } from '../../classes/domain/ifc-names.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import type { TemplatesChange } from '../../classes/domain/plans/plan.ts';
+import { templatesFault } from '../../classes/domain/plans/templates-limit.ts';
+import { MOST_TEMPLATES } from '../../classes/domain/texts/field-limits.ts';
 import { ancestorsOf } from '../../classes/domain/tree.ts';
 import { type ParamTemplate, templatesInForce } from '../../parameters/domain/param-templates.ts';
 import { type ExchangeRow, type RowProblem, type RowResult, warning } from './exchange-row.ts';
 import type { IdsFileSpecification } from './ids-properties.ts';
 import { type PropertiesRead, rememberedProperties, templatesOfProperties } from './ids-templates.ts';
 import { isUsableHandle, type MatchContext } from './import-match.ts';
-import { type KnownTemplates, MOST_TEMPLATES, templatesFault } from './import-parameters.ts';
+import type { KnownTemplates } from './import-parameters.ts';
 import { withoutOversizedFields } from './oversized-fields.ts';
 
 interface SpecificationRow extends ExchangeRow {
@@ -121,7 +123,7 @@ function* draftOf(
     templates = withChanged(templates, read.changed);
     if (i === 0) problems.push(...problemsOf(specification, read, null));
   }
-  const limit = templatesFault(templates);
+  const limit = yield* templatesFault(templates);
   if (limit !== null) problems.push({ column: 'requirements', message: limit });
   return withoutOversizedFields({
     row: first?.row ?? 0,
@@ -293,7 +295,7 @@ function* changedClass(
     });
   }
   const isChanged = results.some(({ outcome }) => outcome === 'updated');
-  const limit = isChanged ? templatesFault(own) : null;
+  const limit = isChanged ? yield* templatesFault(own) : null;
   if (limit !== null)
     return { change: null, results: rows.map((row) => rejected(row, existing, limit, 'requirements')) };
   return { change: isChanged ? { id: existing.id, before: [...before], after: own } : null, results };
