@@ -2,6 +2,8 @@ import { comparableName, leastDistant, nearestCandidate } from '../kernel/neares
 import { LONGEST_IFC_NAME } from '../kernel/text-limits.ts';
 import { IFC_VERSIONS, type IfcVersion, type SchemaEntity, schemaOf } from './schema.ts';
 
+const MOST_REMEMBERED = 2000;
+
 /** The name as IFC spells it, newest version first: `IfcWall` for `IFCWALL`; null if no version has the entity. */
 export function entityNamed(anyCase: string): string | null {
   return inVersions(anyCase).at(-1)?.name ?? null;
@@ -57,26 +59,25 @@ export function isSubtypeOf(entity: string, ancestor: string): boolean {
   });
 }
 
-/** A file repeats the same misspelling in many rows. */
-const MOST_REMEMBERED = 1000;
-const remembered = new Map<string, string | null>();
-
 /** The entity that a misspelled name most likely means, or null. It takes about a millisecond. */
-export function nearestEntity(name: string): string | null {
-  const comparable = withPrefix(name);
-  let nearest = remembered.get(comparable);
-  if (nearest === undefined) {
-    nearest = nearestCandidate(comparable, candidates());
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    // Longer texts have no nearest name, and would fill the memory.
-    if (comparable.length <= LONGEST_IFC_NAME) remembered.set(comparable, nearest);
-  }
-  return nearest;
-}
+export const nearestEntity = remembering((name) => nearestCandidate(name, candidates()));
 
 /** The entity whose name is least unlike a name that no version has. It takes up to 25 ms. */
-export function leastUnlikeEntity(name: string): string | null {
-  return leastDistant(withPrefix(name), candidates())?.name ?? null;
+export const leastUnlikeEntity = remembering((name) => leastDistant(name, candidates())?.name ?? null);
+
+/** Files and the plans of a proposal have the same misspelling again and again. */
+function remembering(find: (comparable: string) => string | null): (name: string) => string | null {
+  const known = new Map<string, string | null>();
+  return (name) => {
+    const comparable = withPrefix(name);
+    let found = known.get(comparable);
+    if (found === undefined) {
+      found = find(comparable);
+      if (known.size >= MOST_REMEMBERED) known.clear();
+      if (comparable.length <= LONGEST_IFC_NAME) known.set(comparable, found);
+    }
+    return found;
+  };
 }
 
 function withPrefix(name: string): string {

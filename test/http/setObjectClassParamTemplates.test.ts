@@ -97,10 +97,10 @@ describe('the templates of one class', () => {
     const numbers = Array.from({ length: 200 }, (_, i) =>
       JSON.stringify(paramTemplate(`N${i}`, { dataType: 'number', allowedValues: '' })).replace(
         '"allowedValues":""',
-        `"allowedValues":[${values}]`,
+        `"allowedValues":[${values.join()}]`,
       ),
     );
-    const payload = `{"templates":[${numbers}]}`;
+    const payload = `{"templates":[${numbers.join()}]}`;
     expect(payload.length).toBeLessThan(MOST / 2);
     const { status, body } = await service.call({
       method: 'PUT',

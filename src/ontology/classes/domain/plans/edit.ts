@@ -1,8 +1,7 @@
-import { type Fault, ValidationError } from '../../../../kernel/domain-error.ts';
 import { atOnce } from '../../../../kernel/steps.ts';
 import { type FieldEdits, IFC_KEYS } from '../authored-fields.ts';
 import { editedCodes } from '../codes.ts';
-import { faultAt, ifcFault, MOST_SUGGESTED, withoutSuggestion } from '../ifc-names.ts';
+import { type IfcFault, ifcFault, refuseIfcFault } from '../ifc-names.ts';
 import type { Link, ObjectClass, PerKind } from '../object-class.ts';
 import { boundedTranslations, editedTranslations } from '../texts/translations.ts';
 import { type Part, type Plan, PlanDraft } from './plan.ts';
@@ -13,28 +12,25 @@ export interface Edit extends Partial<FieldEdits> {
   makeUnique?: Partial<PerKind<boolean | null>>;
 }
 
-/** Edits of several classes as one plan, in small steps. `pathOf` says where an edit is in the request. */
+/** Edits of several classes as one plan, and the faulty ones by their index. Yields between small steps. */
 export function* planEditsOf(
   part: Part,
   edits: readonly { id: string; edit: Edit }[],
-  pathOf: (index: number) => string = () => 'body',
-): Generator<void, Plan> {
+): Generator<void, { plan: Plan; faults: Map<number, IfcFault> }> {
   const draft = new PlanDraft(part);
   for (const { id, edit } of edits) {
     draft.put(edited(draft.get(id), edit));
     yield;
   }
-  const faults: Fault[] = [];
+  const faults = new Map<number, IfcFault>();
   const inherited = new Map<string, string | null>();
   for (const [i, { id, edit }] of edits.entries()) {
     yield;
     if (IFC_KEYS.every((key) => edit[key] === undefined)) continue;
     const fault = ifcFault(draft.get(id), () => draft.inheritedEntity(id, inherited));
-    if (!fault) continue;
-    faults.push((faults.length < MOST_SUGGESTED ? faultAt : withoutSuggestion)(pathOf(i), fault));
+    if (fault) faults.set(i, fault);
   }
-  if (faults.length > 0) throw new ValidationError(faults);
-  return draft.plan();
+  return { plan: draft.plan(), faults };
 }
 
 /** The handle stays as it is: keys outlive names. */
@@ -55,7 +51,9 @@ function edited(
 }
 
 export function planUpdate(part: Part, id: string, edit: Edit): Plan {
-  return atOnce(planEditsOf(part, [{ id, edit }]));
+  const { plan, faults } = atOnce(planEditsOf(part, [{ id, edit }]));
+  refuseIfcFault(faults.get(0) ?? null);
+  return plan;
 }
 
 /** Replaces the authored CAD category; without makeUnique the flag stays. */
