@@ -1,5 +1,8 @@
 import { comparableName, leastDistant, nearestCandidate } from '../kernel/nearest.ts';
+import { LONGEST_IFC_NAME } from '../kernel/text-limits.ts';
 import { IFC_VERSIONS, type IfcVersion, type SchemaEntity, schemaOf } from './schema.ts';
+
+const MOST_REMEMBERED = 2000;
 
 /** The name as IFC spells it, newest version first: `IfcWall` for `IFCWALL`; null if no version has the entity. */
 export function entityNamed(anyCase: string): string | null {
@@ -56,14 +59,25 @@ export function isSubtypeOf(entity: string, ancestor: string): boolean {
   });
 }
 
-/** The entity that a misspelled name most likely means, or null. */
-export function nearestEntity(name: string): string | null {
-  return nearestCandidate(withPrefix(name), candidates());
-}
+/** The entity that a misspelled name most likely means, or null. It takes about a millisecond. */
+export const nearestEntity = remembering((name) => nearestCandidate(name, candidates()));
 
 /** The entity whose name is least unlike a name that no version has. It takes up to 25 ms. */
-export function leastUnlikeEntity(name: string): string | null {
-  return leastDistant(withPrefix(name), candidates())?.name ?? null;
+export const leastUnlikeEntity = remembering((name) => leastDistant(name, candidates())?.name ?? null);
+
+/** Files and the plans of a proposal have the same misspelling again and again. */
+function remembering(find: (comparable: string) => string | null): (name: string) => string | null {
+  const known = new Map<string, string | null>();
+  return (name) => {
+    const comparable = withPrefix(name);
+    let found = known.get(comparable);
+    if (found === undefined) {
+      found = find(comparable);
+      if (known.size >= MOST_REMEMBERED) known.clear();
+      if (comparable.length <= LONGEST_IFC_NAME) known.set(comparable, found);
+    }
+    return found;
+  };
 }
 
 function withPrefix(name: string): string {
@@ -71,11 +85,14 @@ function withPrefix(name: string): string {
   return comparable.startsWith('ifc') ? comparable : `ifc${comparable}`;
 }
 
+let entities: { name: string; spellings: string[] }[] | null = null;
+
 function candidates() {
+  if (entities) return entities;
   const names = new Set<string>();
   for (const version of IFC_VERSIONS)
     for (const entity of schemaOf(version).entities()) names.add(entity.name);
-  return Array.from(names, (known) => ({ name: known, spellings: [comparableName(known)] }));
+  return (entities = Array.from(names, (name) => ({ name, spellings: [comparableName(name)] })));
 }
 
 function inVersions(entity: string): SchemaEntity[] {

@@ -54,24 +54,34 @@ export function comparableName(name: string): string {
 
 /** Wrong, missing, extra and swapped letters; `most + 1` for more than `most`. */
 export function distanceUpTo(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  const beyond = most + 1;
+  if (Math.abs(a.length - b.length) > most) return beyond;
+  let before = new Float64Array(b.length + 1);
+  let last = new Float64Array(b.length + 1);
+  let row = new Float64Array(b.length + 1);
+  for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row[j] = Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
+    // Further from the diagonal, more letters are missing than may be.
+    const [from, to] = [Math.max(1, i - most), Math.min(b.length, i + most)];
+    row[from - 1] = from === 1 ? i : beyond;
+    let least = row[from - 1] ?? beyond;
+    for (let j = from; j <= to; j++) {
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      let distance = (last[j - 1] ?? beyond) + (isSame ? 0 : 1);
+      distance = Math.min(distance, (last[j] ?? beyond) + 1, (row[j - 1] ?? beyond) + 1);
+      const isSwapped =
+        !isSame &&
+        i > 1 &&
+        j > 1 &&
+        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+      if (isSwapped) distance = Math.min(distance, (before[j - 2] ?? beyond) + 1);
+      row[j] = distance;
+      least = Math.min(least, distance);
     }
-    if (Math.min(...row) > most) return most + 1;
-    before = last;
-    last = row;
+    if (least > most) return beyond;
+    if (to < b.length) row[to + 1] = beyond;
+    [before, last, row] = [last, row, before];
   }
-  return last[b.length] ?? most + 1;
+  return Math.min(beyond, last[b.length] ?? beyond);
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { propose } from '../support/proposals.ts';
 import { useService } from '../support/service.ts';
-import { Steward } from '../support/steward.ts';
+import { paramTemplate, Steward } from '../support/steward.ts';
 
 const service = useService();
 const steward = new Steward(service);
@@ -76,5 +78,81 @@ describe('setObjectClassParamTemplates', () => {
     expect((await put([{ ...template('Width'), minLength: 2, maxLength: 1 }])).status).toBe(400);
     expect(await steward.templatesOf(id)).toEqual([template('Mark')]);
     expect((await steward.send('GET', '/api/v1/operations')).body.items).toHaveLength(before);
+  });
+});
+
+describe('the templates of one class', () => {
+  const MOST = 2 * 1024 * 1024;
+  const large = Array.from({ length: 300 }, (_, i) =>
+    paramTemplate(`Large ${i}`, { value: 'v'.repeat(9000) }),
+  );
+  const tooLarge = {
+    error: 'ParamTemplatesTooLargeError',
+    message: expect.stringContaining('at most 2,097,152 characters together'),
+  };
+
+  it('have one limit, also where a few characters of a body say much', async () => {
+    const id = await steward.create('Numbers');
+    const values = Array.from({ length: 500 }, (_, i) => `${i + 1}e18`);
+    const numbers = Array.from({ length: 200 }, (_, i) =>
+      JSON.stringify(paramTemplate(`N${i}`, { dataType: 'number', allowedValues: '' })).replace(
+        '"allowedValues":""',
+        `"allowedValues":[${values.join()}]`,
+      ),
+    );
+    const payload = `{"templates":[${numbers.join()}]}`;
+    expect(payload.length).toBeLessThan(MOST / 2);
+    const { status, body } = await service.call({
+      method: 'PUT',
+      url: `/api/v1/bim-ontology/object-classes/${id}/param-templates`,
+      headers: { 'content-type': 'application/json', ...steward.key() },
+      payload,
+    });
+    expect({ status, ...body }).toMatchObject({ status: 400, ...tooLarge });
+  });
+
+  it('have it in proposals and files too', async () => {
+    const id = await steward.create('Proposed');
+    const { url } = await propose(steward, []);
+    const request = { key: id, templates: large };
+    const added = await steward.send('POST', `${url}/changes`, {
+      action: 'setObjectClassParamTemplates',
+      request,
+    });
+    expect(added).toMatchObject({ status: 400, body: tooLarge });
+    const { body } = await service.call({
+      method: 'POST',
+      url: '/api/v1/bim-ontology/imports?dryRun=true',
+      headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
+      payload: JSON.stringify({ id, name: 'Proposed', paramTemplates: large }),
+    });
+    expect(body.rows[0].problems[0].message).toBe('must have at most 2,097,152 characters');
+  });
+
+  it('have it in merges, which nobody can accept', async () => {
+    const [into, from] = [await steward.create('Into'), await steward.create('From')];
+    for (const id of [into, from])
+      await steward.putTemplates(
+        id,
+        Array.from({ length: 600 }, (_, i) => paramTemplate(`${id} ${i}`)),
+      );
+    const merge = { sourceObjectClassIds: [from], targetObjectClassId: into, keepData: 'target' };
+    const message = "“Into” can't have these parameter templates: a class can have at most 1000 parameters.";
+    const dry = await steward.ask('merge', { ...merge, dryRun: true });
+    expect(dry).toMatchObject({ status: 400, body: { message } });
+    expect(await steward.act('merge', merge)).toMatchObject({ status: 'failed', error: { message } });
+    const { changes } = await propose(steward, [['mergeObjectClasses', merge]]);
+    expect(changes[0].problem).toBe(message);
+  });
+
+  it('can be reduced where there are more already, and come back with an undo', async () => {
+    const id = await steward.create('Legacy');
+    await steward.putTemplates(id, [paramTemplate('Mark')]);
+    await sql`update object_class_param_templates set templates = ${JSON.stringify(large)}::jsonb
+      where object_class_id = ${id}`.execute(service.db);
+    expect((await steward.putTemplates(id, large.slice(0, 100))).status).toBe(200);
+    const { items } = (await steward.send('GET', '/api/v1/operations')).body;
+    expect((await steward.undo(items[0].id)).status).toBe(202);
+    expect(await steward.templatesOf(id)).toHaveLength(300);
   });
 });

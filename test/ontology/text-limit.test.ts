@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../src/kernel/steps.ts';
 import { OntologyTextLimitReached } from '../../src/ontology/classes/domain/errors.ts';
 import type { Plan } from '../../src/ontology/classes/domain/plans/plan.ts';
 import {
@@ -20,7 +21,7 @@ import { objectClass } from './random-trees.ts';
 
 const EMPTY: Plan = { changes: [], redirects: [], templates: [] };
 const added = (plan: Partial<Plan>, entries: Partial<NewEntries> = {}) =>
-  charactersAdded({ ...EMPTY, ...plan }, { custom: [], codes: [], ...entries });
+  atOnce(charactersAdded({ ...EMPTY, ...plan }, { custom: [], codes: [], ...entries }));
 
 describe('what a plan adds to the texts of the ontology', () => {
   it('is the texts of classes', () => {

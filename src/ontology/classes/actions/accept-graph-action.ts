@@ -28,7 +28,7 @@ export async function acceptGraphAction<A extends GraphAction>(
   const planOn = async (ontology: Ontology) => {
     const context = actionContext(ontology, tx, { withTemplates: false });
     const { input, planned } = await planGraphAction(context, action, body);
-    refuseTooMuch(planned);
+    await refuseTooMuch(planned);
     await inSlices(refuseTooDeep(ontology.part, planned.plan));
     return input;
   };

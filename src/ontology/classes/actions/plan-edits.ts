@@ -1,6 +1,8 @@
 import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
 import { present } from '../../../kernel/present.ts';
+import { breather, inSlices } from '../../../platform/in-slices.ts';
 import { ObjectClassRevisionConflict, tellable } from '../domain/errors.ts';
+import { faultAt, MOST_SUGGESTED, withoutSuggestion } from '../domain/ifc-names.ts';
 import { type Edit, planEditsOf } from '../domain/plans/edit.ts';
 import type { Part, Plan } from '../domain/plans/plan.ts';
 import type { ActionContext } from './action-context.ts';
@@ -29,7 +31,9 @@ export async function planEdits(
   const faults = [...classFaults(on.part, edits, found)];
   const references = { reference: remembered(on.reference), nearest: () => null };
   const planned: PlannedEdit[] = [];
+  const letOthers = breather();
   for (const [i, { objectClassId, revision: _, ...body }] of edits.entries()) {
+    await letOthers();
     try {
       const edit = editFrom(body, references);
       planned.push({ id: found.get(objectClassId) ?? '', edit });
@@ -41,7 +45,13 @@ export async function planEdits(
   }
   if (faults.length > 0) throw new ValidationError(faults);
   refuseOldRevisions(on, edits, found);
-  return { plan: planEditsOf(on.part, planned, at), planned };
+  const { plan, faults: ofIfc } = await inSlices(planEditsOf(on.part, planned));
+  for (const [i, fault] of ofIfc) {
+    await letOthers();
+    faults.push((faults.length < MOST_SUGGESTED ? faultAt : withoutSuggestion)(at(i), fault));
+  }
+  if (faults.length > 0) throw new ValidationError(faults);
+  return { plan, planned };
 }
 
 const at = (index: number) => `edits[${index}]`;

@@ -33,13 +33,13 @@ type Planned = Pick<PlannedAction, 'context' | 'plan' | 'copies'>;
 
 /** The dry run of an action: refused where the action would be. */
 export async function dryRun(action: string, planned: Planned): Promise<Preview> {
-  refuseTooMuch(planned);
+  await refuseTooMuch(planned);
   return boundedPreview(action, planned);
 }
 
 /** The same of a file, whose rows say what becomes of each class. */
 export async function dryRunOfRows(action: string, planned: Planned, most: number, report?: ReportProgress) {
-  refuseTooMuch(planned);
+  await refuseTooMuch(planned);
   return preview(action, planned, most, { report });
 }
 

@@ -37,8 +37,10 @@ export class ObjectClassWorkflowFailedError extends DomainError {}
 
 /** Templates are inherited downward, and rendering takes as much memory as all of them have text. */
 export class ParamTemplatesTooLargeError extends DomainError {
-  constructor(what: string, bytes: number, most: number) {
-    super(`The parameter templates ${what} have ${bytes} bytes in total. The maximum is ${most} bytes.`);
+  static ofBytes(what: string, bytes: number, most: number): ParamTemplatesTooLargeError {
+    return new ParamTemplatesTooLargeError(
+      `The parameter templates ${what} have ${bytes} bytes in total. The maximum is ${most} bytes.`,
+    );
   }
 }
 

@@ -1,8 +1,7 @@
 import { allPredefinedTypes } from '../../../ifc-schema/index.ts';
 import { IFC_KEYS, type IfcNames } from '../../classes/domain/authored-fields.ts';
-import { ifcFault } from '../../classes/domain/ifc-names.ts';
+import { ifcFault, MOST_SUGGESTED, withMeant } from '../../classes/domain/ifc-names.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
-import { ancestorsOf } from '../../classes/domain/tree.ts';
 import { warning } from './exchange-row.ts';
 import { type ImportEntry, isEntry, type MatchContext, rejectRow } from './import-match.ts';
 
@@ -18,18 +17,36 @@ export function* entitiesAbove(
     yield;
   }
   const entryOf = (at: NonNullable<ImportEntry['parent']>) => (isEntry(at) ? at : (changed.get(at.id) ?? at));
-  return (entry) => {
-    const seen = new Set<unknown>([entry]);
-    let parent = entry.parent;
-    while (parent) {
-      const at: ImportEntry | ObjectClass = entryOf(parent);
-      if (seen.has(at)) return null;
-      seen.add(at);
-      const entity = isEntry(at) ? namesOf(at).ifcEntity : at.ifcEntity;
-      if (entity) return entity;
-      parent = isEntry(at) ? at.parent : (classes.get(at.parentId ?? '') ?? null);
+  return inheritedEntities<ImportEntry | ObjectClass>(
+    (at) => {
+      const parent = isEntry(at) ? at.parent : (classes.get(at.parentId ?? '') ?? null);
+      return parent && entryOf(parent);
+    },
+    (at) => (isEntry(at) ? namesOf(at).ifcEntity : at.ifcEntity),
+  );
+}
+
+/** Remembers what each ancestor on the way inherits: rows can be a chain as long as their file. */
+function inheritedEntities<T>(
+  parentOf: (at: T) => T | null,
+  entityOf: (at: T) => string | null,
+): (at: T) => string | null {
+  const known = new Map<T, string | null>();
+  return (of) => {
+    const found = known.get(of);
+    if (found !== undefined) return found;
+    const walked: T[] = [];
+    let entity: string | null = null;
+    for (let at: T | null = of; at !== null && !known.has(at); at = parentOf(at)) {
+      known.set(at, null); // met again on this walk: a cycle
+      walked.push(at);
     }
-    return null;
+    for (const at of walked.toReversed()) {
+      const parent = parentOf(at);
+      if (parent !== null) entity = entityOf(parent) ?? known.get(parent) ?? null;
+      known.set(at, entity);
+    }
+    return entity;
   };
 }
 
@@ -62,6 +79,15 @@ export function* refuseIfcFaults(
   // A class can have come to this when its ancestors changed. With an entity of its own, its type always fits.
   const canLackEntity = ({ ifcEntity, ifcPredefinedType: type }: IfcNames) =>
     ifcEntity === null && type !== null && (known ??= allPredefinedTypes()).has(type);
+  const entityToday = inheritedEntities<ObjectClass>(
+    ({ parentId }) => classes.get(parentId ?? '') ?? null,
+    ({ ifcEntity }) => ifcEntity,
+  );
+  const suggested = new Set<string>();
+  const mayBeSuggested = ({ ifcEntity, ifcPredefinedType }: IfcNames) => {
+    const key = `${ifcEntity} ${ifcPredefinedType}`;
+    return suggested.has(key) || (suggested.size < MOST_SUGGESTED && suggested.add(key));
+  };
   for (const entry of entries) {
     yield;
     const { row, existing } = entry;
@@ -69,16 +95,12 @@ export function* refuseIfcFaults(
     const names = namesOf(entry);
     const fault = ifcFault(names, () => inheritedEntity(entry));
     if (!fault) continue;
-    const { field, message, suggestion } = fault;
     const isAsToday = existing !== null && IFC_KEYS.every((key) => (existing[key] ?? null) === names[key]);
-    if (isAsToday && inheritedEntity(entry) === entityAbove(classes, existing)) continue;
+    if (isAsToday && inheritedEntity(entry) === entityToday(existing)) continue;
+    const { field } = fault;
+    const { message, suggestion } = mayBeSuggested(names) ? withMeant(fault) : { ...fault, suggestion: null };
     if (isAsToday || (existing === null && canLackEntity(names)))
       entry.problems.push(warning(field, `${message} The predefined type is kept.`, suggestion));
     else rejectRow(entry, field, message, suggestion ?? undefined);
   }
-}
-
-/** The entity that a class inherits today if it has none itself. */
-function entityAbove(classes: MatchContext['classes'], { id }: ObjectClass): string | null {
-  return ancestorsOf(classes, id).find(({ ifcEntity }) => ifcEntity)?.ifcEntity ?? null;
 }

@@ -1,7 +1,7 @@
 import type { StepBudget } from '../../../constraints/index.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import { sameTemplates, type TemplatesChange } from '../../classes/domain/plans/plan.ts';
-import { MOST_TEMPLATE_CHARACTERS } from '../../classes/domain/texts/field-limits.ts';
+import { templatesFault } from '../../classes/domain/plans/templates-limit.ts';
 import { type ParamTemplate, paramTemplateFaultsStepwise } from '../../parameters/domain/param-templates.ts';
 import { type ExchangeRow, type RowResult } from './exchange-row.ts';
 
@@ -19,17 +19,6 @@ export interface NamedClass {
   fault: string | null;
   /** Set if the import creates it: what is stored with its ID are templates of a deleted class. */
   isNew?: true;
-}
-
-/** Of one class. */
-export const MOST_TEMPLATES = 1000;
-
-/** Why a class can't have so many templates of its own, or null. */
-export function templatesFault(templates: readonly ParamTemplate[]): string | null {
-  if (templates.length > MOST_TEMPLATES) return `a class can have at most ${MOST_TEMPLATES} parameters`;
-  if (JSON.stringify(templates).length <= MOST_TEMPLATE_CHARACTERS) return null;
-  const most = MOST_TEMPLATE_CHARACTERS.toLocaleString('en');
-  return `the parameters of a class can have at most ${most} characters together`;
 }
 
 /**
@@ -98,7 +87,7 @@ function* problemsOf(
     refuseAll('handle', `No class has the handle ${inQuotes(first.handle)}`);
   if (named?.fault) refuseAll('handle', named.fault);
   const templates = rows.flatMap(({ parameter }) => parameter ?? []);
-  const fault = templatesFault(templates);
+  const fault = yield* templatesFault(templates);
   if (fault !== null) refuseAll('parameter', fault);
   if (problems.some((each) => each.length > 0)) return problems;
   for (const { path, message } of yield* paramTemplateFaultsStepwise(templates, patterns)) {

@@ -1,15 +1,17 @@
 import { carriedByXml } from '../../../kernel/xml-text.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
-import { ifcFault } from '../../classes/domain/ifc-names.ts';
+import { ifcFault, withMeant } from '../../classes/domain/ifc-names.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import type { TemplatesChange } from '../../classes/domain/plans/plan.ts';
+import { templatesFault } from '../../classes/domain/plans/templates-limit.ts';
+import { MOST_TEMPLATES } from '../../classes/domain/texts/field-limits.ts';
 import { ancestorsOf } from '../../classes/domain/tree.ts';
 import { type ParamTemplate, templatesInForce } from '../../parameters/domain/param-templates.ts';
 import { type ExchangeRow, type RowProblem, type RowResult, warning } from './exchange-row.ts';
 import type { IdsFileSpecification } from './ids-properties.ts';
 import { type PropertiesRead, rememberedProperties, templatesOfProperties } from './ids-templates.ts';
 import { isUsableHandle, type MatchContext } from './import-match.ts';
-import { type KnownTemplates, MOST_TEMPLATES, templatesFault } from './import-parameters.ts';
+import type { KnownTemplates } from './import-parameters.ts';
 import { withoutOversizedFields } from './oversized-fields.ts';
 
 interface SpecificationRow extends ExchangeRow {
@@ -109,7 +111,7 @@ function* draftOf(
   const ifcNames = { ifcEntity: entity, ifcPredefinedType: predefinedType };
   const fault = ifcFault(ifcNames, () => null);
   if (fault?.field === 'ifcPredefinedType') {
-    problems.push(warning('applicability', `${fault.message} The new class gets none.`));
+    problems.push(warning('applicability', `${withMeant(fault).message} The new class gets none.`));
     ifcNames.ifcPredefinedType = null;
   }
   let templates: ParamTemplate[] = [];
@@ -121,7 +123,7 @@ function* draftOf(
     templates = withChanged(templates, read.changed);
     if (i === 0) problems.push(...problemsOf(specification, read, null));
   }
-  const limit = templatesFault(templates);
+  const limit = yield* templatesFault(templates);
   if (limit !== null) problems.push({ column: 'requirements', message: limit });
   return withoutOversizedFields({
     row: first?.row ?? 0,
@@ -186,7 +188,11 @@ export function* importedSpecifications(
   const now = new Map(context.templates);
   const depthOf = ({ existing }: SpecifiedClass) =>
     existing ? ancestorsOf(context.classes, existing.id).length : 0;
-  const inOrder = specified.map((each) => ({ ...each, depth: depthOf(each) }));
+  const inOrder: (SpecifiedClass & { depth: number })[] = [];
+  for (const each of specified) {
+    inOrder.push({ ...each, depth: depthOf(each) });
+    yield;
+  }
   inOrder.sort((a, b) => a.depth - b.depth);
   for (const { existing, fault, byHandle, rows, draft } of inOrder) {
     yield;
@@ -289,7 +295,7 @@ function* changedClass(
     });
   }
   const isChanged = results.some(({ outcome }) => outcome === 'updated');
-  const limit = isChanged ? templatesFault(own) : null;
+  const limit = isChanged ? yield* templatesFault(own) : null;
   if (limit !== null)
     return { change: null, results: rows.map((row) => rejected(row, existing, limit, 'requirements')) };
   return { change: isChanged ? { id: existing.id, before: [...before], after: own } : null, results };

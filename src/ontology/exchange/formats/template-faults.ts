@@ -3,6 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { faultsOf, rememberChecked } from '../../../platform/http/validation-faults.ts';
+import { MOST_TEMPLATES } from '../../classes/domain/texts/field-limits.ts';
 import { ParamTemplateSchema } from '../../parameters/param-template-schema.ts';
 
 export interface TemplateFault {
@@ -29,7 +30,7 @@ function checkAgainst<Schema extends TSchema>(schema: Schema) {
 }
 
 export const templateCheck = checkAgainst(ParamTemplateSchema);
-export const templatesCheck = checkAgainst(Type.Array(ParamTemplateSchema, { maxItems: 1000 }));
+export const templatesCheck = checkAgainst(Type.Array(ParamTemplateSchema, { maxItems: MOST_TEMPLATES }));
 
 /** As Ajv tells them: one for each missing property, and no second one for a property that isn't known. */
 function findingsOf(error: TLocalizedValidationError): FastifySchemaValidationError[] {

@@ -9,6 +9,7 @@ import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
 import { dryRun, type Preview } from '../../classes/actions/preview.ts';
 import { ObjectClassParamTemplatesConflict } from '../../classes/domain/errors.ts';
 import { type Plan, sameTemplates } from '../../classes/domain/plans/plan.ts';
+import { templatesFault, tooManyTemplates } from '../../classes/domain/plans/templates-limit.ts';
 import { type ParamTemplate, paramTemplateFaultsStepwise } from '../domain/param-templates.ts';
 import { withCanonicalLanguages } from '../domain/template-translations.ts';
 import { templatesOf } from '../store/param-templates.ts';
@@ -66,6 +67,8 @@ export interface ParamTemplatesBody {
 }
 
 export async function refuseTemplateFaults(templates: readonly ParamTemplate[]): Promise<void> {
+  const limit = await inSlices(templatesFault(templates));
+  if (limit !== null) throw tooManyTemplates('A class', limit);
   const faults = await inSlices(paramTemplateFaultsStepwise(templates));
   if (faults.length > 0) throw new ValidationError(faults);
 }

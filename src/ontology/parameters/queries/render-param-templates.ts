@@ -47,12 +47,12 @@ function namesOf(templates: ReadonlyMap<string, readonly { name: string }[]>): s
 function requireRoom({ byId }: Ontology, ids: string[], sizes: ReadonlyMap<string, number>): void {
   const branch = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
   if (branch > MAX_OF_A_BRANCH)
-    throw new ParamTemplatesTooLargeError('of this branch', branch, MAX_OF_A_BRANCH);
+    throw ParamTemplatesTooLargeError.ofBytes('of this branch', branch, MAX_OF_A_BRANCH);
   const inForce = new Map<string, number>();
   for (const id of ids) {
     const bytes = (inForce.get(byId.get(id)?.parentId ?? '') ?? 0) + (sizes.get(id) ?? 0);
     if (bytes > MAX_OF_A_CLASS)
-      throw new ParamTemplatesTooLargeError(`of ${id} and its ancestors`, bytes, MAX_OF_A_CLASS);
+      throw ParamTemplatesTooLargeError.ofBytes(`of ${id} and its ancestors`, bytes, MAX_OF_A_CLASS);
     inForce.set(id, bytes);
   }
 }

@@ -9,6 +9,7 @@ import { ObjectClassWorkflowFailedError } from '../../classes/domain/errors.ts';
 import { CLASSIFICATION_KINDS, type ObjectClass } from '../../classes/domain/object-class.ts';
 import { refuseTooDeep } from '../../classes/domain/plans/depth-limit.ts';
 import type { Plan } from '../../classes/domain/plans/plan.ts';
+import { refuseTooManyTemplates } from '../../classes/domain/plans/templates-limit.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { unknownSystem } from '../../vocabularies/domain/known-codes.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
@@ -142,6 +143,7 @@ export async function composeProposal(
       refuseUnknownSystems(proposed.plan, systems);
       refuseCreatedAgain(proposed.plan, ontology);
       await inSlices(refuseTooDeep(composition.part, proposed.plan));
+      await inSlices(refuseTooManyTemplates(composition, proposed.plan));
       size.addPlan(proposed.plan);
       const ownEffects = await inSlices(effectsOfChange(change.id, proposed.plan, size));
       const footprint = await inSlices(footprintOf(proposed));

@@ -26,9 +26,15 @@ export function* effectsOfChange(
     add(ordered(each));
     yield;
   }
-  for (const each of templates) {
-    size.addTemplates(add(ordered(each)));
-    yield;
+  // Template by template: those of one class can be megabytes.
+  for (const { id, before, after } of templates) {
+    for (const state of [before, after]) {
+      size.addTemplates(add([id, state.length]));
+      for (const template of state) {
+        size.addTemplates(add(ordered(template)));
+        yield;
+      }
+    }
   }
   return effects.digest('hex');
 }

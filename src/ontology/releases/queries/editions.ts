@@ -185,6 +185,6 @@ function classesIn(lines: Iterable<string>): EditionClass[] {
 export async function readTemplates(db: DbOrTx): Promise<Map<string, ParamTemplate[]>> {
   const bytes = await sizeOfAllTemplates(db);
   if (bytes > MOST_OF_TEMPLATES)
-    throw new ParamTemplatesTooLargeError('of all classes', bytes, MOST_OF_TEMPLATES);
+    throw ParamTemplatesTooLargeError.ofBytes('of all classes', bytes, MOST_OF_TEMPLATES);
   return allTemplates(db);
 }

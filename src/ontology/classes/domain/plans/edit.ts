@@ -1,7 +1,7 @@
-import { type Fault, ValidationError } from '../../../../kernel/domain-error.ts';
+import { atOnce } from '../../../../kernel/steps.ts';
 import { type FieldEdits, IFC_KEYS } from '../authored-fields.ts';
 import { editedCodes } from '../codes.ts';
-import { faultAt, ifcFault } from '../ifc-names.ts';
+import { type IfcFault, ifcFault, refuseIfcFault } from '../ifc-names.ts';
 import type { Link, ObjectClass, PerKind } from '../object-class.ts';
 import { boundedTranslations, editedTranslations } from '../texts/translations.ts';
 import { type Part, type Plan, PlanDraft } from './plan.ts';
@@ -12,28 +12,25 @@ export interface Edit extends Partial<FieldEdits> {
   makeUnique?: Partial<PerKind<boolean | null>>;
 }
 
-/** How many faults of a request get a suggestion however far it is: finding it takes milliseconds. */
-const MOST_SUGGESTED = 20;
-
-/** Edits of several classes as one plan. `pathOf` says where an edit is in the request. */
-export function planEditsOf(
+/** Edits of several classes as one plan, and the faulty ones by their index. Yields between small steps. */
+export function* planEditsOf(
   part: Part,
   edits: readonly { id: string; edit: Edit }[],
-  pathOf: (index: number) => string = () => 'body',
-): Plan {
+): Generator<void, { plan: Plan; faults: Map<number, IfcFault> }> {
   const draft = new PlanDraft(part);
-  for (const { id, edit } of edits) draft.put(edited(draft.get(id), edit));
-  const faults: Fault[] = [];
+  for (const { id, edit } of edits) {
+    draft.put(edited(draft.get(id), edit));
+    yield;
+  }
+  const faults = new Map<number, IfcFault>();
   const inherited = new Map<string, string | null>();
   for (const [i, { id, edit }] of edits.entries()) {
+    yield;
     if (IFC_KEYS.every((key) => edit[key] === undefined)) continue;
     const fault = ifcFault(draft.get(id), () => draft.inheritedEntity(id, inherited));
-    if (!fault) continue;
-    const isOneOfMany = faults.length >= MOST_SUGGESTED;
-    faults.push(faultAt(pathOf(i), isOneOfMany ? { ...fault, nearest: () => fault.suggestion } : fault));
+    if (fault) faults.set(i, fault);
   }
-  if (faults.length > 0) throw new ValidationError(faults);
-  return draft.plan();
+  return { plan: draft.plan(), faults };
 }
 
 /** The handle stays as it is: keys outlive names. */
@@ -54,7 +51,9 @@ function edited(
 }
 
 export function planUpdate(part: Part, id: string, edit: Edit): Plan {
-  return planEditsOf(part, [{ id, edit }]);
+  const { plan, faults } = atOnce(planEditsOf(part, [{ id, edit }]));
+  refuseIfcFault(faults.get(0) ?? null);
+  return plan;
 }
 
 /** Replaces the authored CAD category; without makeUnique the flag stays. */

@@ -162,7 +162,9 @@ export function* touchedBy({ changes, templates, parameters = [] }: Plan): Gener
 }
 
 export function sameTemplates(a: readonly ParamTemplate[], b: readonly ParamTemplate[]): boolean {
-  return a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
+  const isSame = (template: ParamTemplate, i: number) =>
+    JSON.stringify(ordered(template)) === JSON.stringify(ordered(b[i]));
+  return a === b || (a.length === b.length && a.every(isSame));
 }
 
 /** Field by field: an import compares as many as there are classes. */
@@ -223,6 +225,7 @@ export function sameBinding(a: Link | null, b: Link | null): boolean {
 /** One order of fields: a state read back from a stored operation has them in another order. */
 export function ordered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(ordered);
   return Object.entries(value)
     .map(([field, inner]) => [field, ordered(inner)])
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));

@@ -28,7 +28,8 @@ export type LimitedField = keyof typeof FIELD_LIMITS;
 
 /** Former keys of one class. Every merge adds some, so there can be more than a request may list. */
 export const MOST_ALIASES = 100_000;
-/** All parameter templates of one class as JSON; a request body holds fewer. */
+/** Parameter templates that one class can have of its own, and all of them together as JSON. */
+export const MOST_TEMPLATES = 1000;
 export const MOST_TEMPLATE_CHARACTERS = 2 * 1024 * 1024;
 
 /** Why a field cannot hold this text; null if it can. */

@@ -31,14 +31,20 @@ export interface NewEntries {
   codes: readonly CodeNamed[];
 }
 
-/** By how many characters the texts of the ontology grow. */
-export function charactersAdded(
+/** By how many characters the texts of the ontology grow. Yields between small steps. */
+export function* charactersAdded(
   { changes, templates, redirects }: Plan,
   { custom, codes }: NewEntries,
-): number {
+): Generator<void, number> {
   let added = 0;
-  for (const { before, after } of changes) added += charactersOf(after) - charactersOf(before);
-  for (const { before, after } of templates) added += jsonLength(after) - jsonLength(before);
+  for (const { before, after } of changes) {
+    added += charactersOf(after) - charactersOf(before);
+    yield;
+  }
+  for (const { before, after } of templates) {
+    added += jsonLength(after) - jsonLength(before);
+    yield;
+  }
   for (const { alias, before, after } of redirects)
     added += charactersOfAlias(alias, after) - charactersOfAlias(alias, before);
   for (const entry of new Map(custom.map((each) => [each.id, each])).values())
