@@ -112,6 +112,28 @@ it('lists find large proposals by a reviewer of many classes, and those that wai
   expect(await titles('waitingForMe=true')).toEqual(Array(11).fill('Others'));
 });
 
+it('the plan of a class with 90,000 former keys is read as CSV and in pages without holding up others', async () => {
+  const objectClassId = await steward.create('With former keys');
+  const { id, url } = await propose(steward, []);
+  const aliases = Array.from({ length: 90_000 }, (_, i) => `former-${i}`);
+  const file = await service.call({
+    method: 'POST',
+    url: `/api/v1/bim-ontology/imports?proposal=${id}`,
+    headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
+    payload: JSON.stringify({ id: objectClassId, aliases }),
+  });
+  expect(file.body.problem).toBeNull();
+  const [{ formerKeys }] = (await steward.send('GET', `${url}/plan`)).body.items;
+  expect(formerKeys).toHaveLength(90_000);
+  let csv = '';
+  const readCsv = async () => {
+    csv = (await steward.send('GET', `${url}/plan?format=csv`)).text;
+  };
+  expect(await blocks(readCsv, 200, 3)).toBeLessThanOrEqual(200);
+  expect(csv.split('\r\n')).toHaveLength(90_002);
+  expect(csv).toContain(`former key former-89999,,${objectClassId}`);
+});
+
 it('a proposal that copies many parameters again and again is planned in short steps, up to the limit', async () => {
   const { url } = await propose(steward, [
     ['createObjectClass', { name: 'Copied first' }],

@@ -16,6 +16,12 @@ interface Planned {
   redirects: readonly Redirect[];
 }
 
+interface FormerKey {
+  key: string;
+  before: string | null;
+  after: string | null;
+}
+
 /** A class that a proposal changes, before and after, with its parameters and former keys. */
 export type PlannedClass = ReturnType<WholePlan['described']>;
 
@@ -65,13 +71,19 @@ export class WholePlan {
     return this.#classes.length;
   }
 
-  /** As many as an answer has room for, at least one if there is one. */
+  /** As many as an answer has room for, at least one if there is one. One class can have a hundred thousand former keys. */
   *page(from: number, most: number): Generator<void, PlannedClass[]> {
     const page: PlannedClass[] = [];
     let characters = 0;
     for (const planned of this.#classes.slice(from, from + most)) {
       const described = this.described(planned);
       characters += JSON.stringify(described).length;
+      for (const { alias, before, after } of planned.redirects) {
+        const formerKey = { key: alias, before, after };
+        characters += JSON.stringify(formerKey).length;
+        described.formerKeys.push(formerKey);
+        yield;
+      }
       if (page.length > 0 && characters > MOST_LISTED_CHARACTERS) break;
       page.push(described);
       yield;
@@ -79,12 +91,14 @@ export class WholePlan {
     return page;
   }
 
-  described({ change, templates, redirects }: Planned) {
+  /** All but the former keys. */
+  described({ change, templates }: Planned) {
     const { context, copies } = this.#composed;
+    const formerKeys: FormerKey[] = [];
     return {
       ...describe(change, context.ontology.byId, this.#after, copies),
       parameters: templates ? parametersOf(templates, change) : [],
-      formerKeys: redirects.map(({ alias, before, after }) => ({ key: alias, before, after })),
+      formerKeys,
     };
   }
 }
