@@ -1,6 +1,8 @@
 export interface TurnLimits {
   /** How many may wait in all, and how many of one caller; without limits, as many as come. */
   waiting?: { inAll: number; ofOneCaller: number };
+  /** How many places one caller may have; the rest is kept for others. Without it, all of them. */
+  atOnceOfOneCaller?: number;
   longestWaitMs: number;
   /** For what has had a turn before: it waits for its next turn instead of being refused. */
   longestWaitOnceAdmittedMs: number;
@@ -12,6 +14,13 @@ export interface TurnTaker {
   callerOf: () => string;
   /** Calls back once nobody needs the result any more; returns how to end watching for that. */
   onGone?: (callback: () => void) => () => void;
+}
+
+/** Nobody needs the result any more. */
+export class TakerGone extends Error {
+  constructor() {
+    super('The client left while it waited for its turn.');
+  }
 }
 
 /** While fewer callers are here, a caller who has nothing here may wait beyond the limit of all. */
@@ -40,7 +49,7 @@ export class Turns {
   async enter(taker: TurnTaker): Promise<() => void> {
     const caller = taker.callerOf();
     const share = this.#shares.get(caller) ?? { running: 0, waiting: [] };
-    if (this.#free > 0) {
+    if (this.#free > 0 && this.#mayBegin(share)) {
       this.#free--;
       this.#begin(caller, share);
     } else await this.#turn(caller, share, taker);
@@ -50,6 +59,10 @@ export class Turns {
       this.#dropIfUnused(caller, share);
       this.#callNext();
     };
+  }
+
+  #mayBegin({ running }: Share): boolean {
+    return running < (this.#limits.atOnceOfOneCaller ?? Number.POSITIVE_INFINITY);
   }
 
   #begin(caller: string, share: Share): void {
@@ -62,7 +75,8 @@ export class Turns {
   #callNext(): void {
     let next: [string, Share] | null = null;
     for (const [caller, share] of this.#shares)
-      if (share.waiting.length > 0 && (!next || share.running < next[1].running)) next = [caller, share];
+      if (share.waiting.length > 0 && this.#mayBegin(share) && (!next || share.running < next[1].running))
+        next = [caller, share];
     const begin = next?.[1].waiting.shift();
     if (!next || !begin) {
       this.#free++;
@@ -96,17 +110,22 @@ export class Turns {
         stopWatching?.();
         resolve();
       };
-      const giveUp = () => {
+      const giveUp = (reason: Error) => {
+        const at = share.waiting.indexOf(begin);
+        if (at < 0) return; // its turn came in the same moment
         clearTimeout(late);
         stopWatching?.();
-        share.waiting.splice(share.waiting.indexOf(begin), 1);
+        share.waiting.splice(at, 1);
         this.#dropIfUnused(caller, share);
-        reject(refusal());
+        reject(reason);
       };
       share.waiting.push(begin);
-      const late = setTimeout(giveUp, isAdmitted ? longestWaitOnceAdmittedMs : longestWaitMs);
+      const late = setTimeout(
+        () => giveUp(refusal()),
+        isAdmitted ? longestWaitOnceAdmittedMs : longestWaitMs,
+      );
       // Where any number may wait, a client that leaves takes nobody's seat, and others may wait for the same read.
-      const stopWatching = waiting && taker.onGone?.(giveUp);
+      const stopWatching = waiting && taker.onGone?.(() => giveUp(new TakerGone()));
     });
   }
 }

@@ -195,7 +195,7 @@ describe('getProposalPlan', () => {
   it('is kept for the current tree only, because it holds all of it', async () => {
     const { url } = await propose(steward, [['createObjectClass', { name: 'Kept' }]]);
     expect((await read(url)).body.count).toBe(1);
-    const kept = queryObjects(WholePlan);
+    const kept = Number(queryObjects(WholePlan));
     for (const name of ['One version', 'Another version', 'A third version']) {
       await steward.create(name);
       expect((await read(url)).body.count).toBe(1);

@@ -93,6 +93,47 @@ it('a proposal that archives again what is archived counts the classes that it l
   expect(problems[99]).toContain('can affect at most 250,000 classes in total');
 });
 
+it('lists find large proposals by a reviewer of many classes, and those that wait, within the time of a page', async () => {
+  const reviewers = { userIds: ['Rita Ray'] };
+  expect((await steward.send('PUT', `${CLASSES}/branch/reviewers`, reviewers)).status).toBe(200);
+  const leaf = (await steward.send('GET', `${CLASSES}/leaf-7`)).body.id;
+  await sql`insert into proposal (id, title, created_by, status, touched_ids)
+    select 'prop_large_' || n, case n when 1 then 'Reviewed' else 'Others' end, 'somebody', 'submitted',
+      (select array_agg('oc_' || md5(n || '-' || i)) from generate_series(1, 5000) i) || case n when 1 then ${leaf}::text end
+    from generate_series(1, 12) n`.execute(service.db);
+  const titles = async (query: string) => {
+    const { status, body } = await steward.send('GET', `${PROPOSALS}?status=submitted&${query}`);
+    expect(status).toBe(200);
+    expect(body.count).toBe(body.items.length);
+    return body.items.map(({ title }: { title: string }) => title);
+  };
+  expect(await titles('reviewer=Rita%20Ray')).toEqual(['Reviewed']);
+  expect(await titles(`objectClassId=${leaf}`)).toEqual(['Reviewed']);
+  expect(await titles('waitingForMe=true')).toEqual(Array(11).fill('Others'));
+});
+
+it('the plan of a class with 90,000 former keys is read as CSV and in pages without holding up others', async () => {
+  const objectClassId = await steward.create('With former keys');
+  const { id, url } = await propose(steward, []);
+  const aliases = Array.from({ length: 90_000 }, (_, i) => `former-${i}`);
+  const file = await service.call({
+    method: 'POST',
+    url: `/api/v1/bim-ontology/imports?proposal=${id}`,
+    headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
+    payload: JSON.stringify({ id: objectClassId, aliases }),
+  });
+  expect(file.body.problem).toBeNull();
+  const [{ formerKeys }] = (await steward.send('GET', `${url}/plan`)).body.items;
+  expect(formerKeys).toHaveLength(90_000);
+  let csv = '';
+  const readCsv = async () => {
+    csv = (await steward.send('GET', `${url}/plan?format=csv`)).text;
+  };
+  expect(await blocks(readCsv, 200, 3)).toBeLessThanOrEqual(200);
+  expect(csv.split('\r\n')).toHaveLength(90_002);
+  expect(csv).toContain(`former key former-89999,,${objectClassId}`);
+});
+
 it('a proposal that copies many parameters again and again is planned in short steps, up to the limit', async () => {
   const { url } = await propose(steward, [
     ['createObjectClass', { name: 'Copied first' }],

@@ -85,8 +85,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 /** Of every three connections, heavy reads may hold one; never more than two. */
 const heavyAtOnce = (poolSize: number) => Math.min(2, Math.max(1, Math.floor(poolSize / 3)));
-/** Writes wait for each other while they hold connections, so two are left to pages. */
-const writesAtOnce = (poolSize: number) => Math.max(1, poolSize - 2);
+/** Writes wait for each other while they hold connections, so two are left to pages, beside those of heavy reads. */
+const writesAtOnce = (poolSize: number) => Math.max(1, poolSize - 2 - heavyAtOnce(poolSize));
 const LONGEST_WAIT_OF_WRITES_MS = 30_000;
 
 function kyselyOn(pool: pg.Pool): { db: Db; requests: Db } {
@@ -94,7 +94,9 @@ function kyselyOn(pool: pg.Pool): { db: Db; requests: Db } {
   const heavy = heavyTurns(heavyAtOnce(pool.options.max));
   // As many as the pool has: one who asks for hundreds of pages waits for their own, not everybody else.
   const pages = patientTurns(pool.options.max, CONNECTION_TIMEOUT_MS);
-  const writes = patientTurns(writesAtOnce(pool.options.max), LONGEST_WAIT_OF_WRITES_MS);
+  const writesOfAll = writesAtOnce(pool.options.max);
+  // Long writes of one caller leave a turn to the short ones of others.
+  const writes = patientTurns(writesOfAll, LONGEST_WAIT_OF_WRITES_MS, Math.max(1, writesOfAll - 1));
   const turnsOf = { page: pages, heavy, export: heavy, write: writes };
   /** How many connections a write holds: one that needs another can't wait for a turn that its own end would free. */
   const held = new WeakMap<RequestUse, number>();

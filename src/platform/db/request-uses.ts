@@ -43,8 +43,9 @@ export const heavyTurns = (atOnce: number) =>
   });
 
 /** Pages and writes are never refused at once, however many a caller asks for: the caller's own wait behind each other. */
-export const patientTurns = (atOnce: number, longestWaitMs: number) =>
+export const patientTurns = (atOnce: number, longestWaitMs: number, atOnceOfOneCaller = atOnce) =>
   new Turns(atOnce, {
+    atOnceOfOneCaller,
     longestWaitMs,
     longestWaitOnceAdmittedMs: longestWaitMs,
     refusal: () => new NoConnectionInTime(),

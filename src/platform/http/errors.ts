@@ -4,6 +4,7 @@ import { codeOf } from '../../kernel/error-code.ts';
 import type { BudgetLimits, ExceededLimit } from '../body-budget.ts';
 import { isDatabaseUnavailable } from '../db/database.ts';
 import type { ForeignIds } from '../foreign-ids.ts';
+import { TakerGone } from '../turns.ts';
 import { faultsOf } from './validation-faults.ts';
 
 /** The body of every error, except the conflict of an approval, which has its own format. */
@@ -170,7 +171,8 @@ function describe(
     return [statuses[error.name] ?? 400, body];
   }
   const status = statusOf(error, request);
-  const own = error instanceof TransportError ? error.message : undefined;
+  const isOwn = error instanceof TransportError || (error instanceof TakerGone && status === 400);
+  const own = isOwn ? error.message : undefined;
   return [status, transportErrorBody(status, requestId, own ?? limitOf(status, request))];
 }
 
@@ -191,6 +193,8 @@ function limitOf(status: number, { routeOptions, headers }: FastifyRequest): str
 function statusOf(error: FastifyError | TransportError, request: FastifyRequest): number {
   if (error instanceof TransportError) return error.statusCode;
   if (error.code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete) return 400; // the client left
+  // A client that is still here shared a read with one that left.
+  if (error instanceof TakerGone) return request.raw.socket.destroyed ? 400 : 503;
   if (isDatabaseUnavailable(error)) return 503;
   const status = codeOf(error)?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status >= 500) return 500;

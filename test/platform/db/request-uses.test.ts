@@ -60,24 +60,43 @@ describe('what requests read', () => {
     expect(await useAs('heavy', () => timeout())).toBe('10s');
   });
 
-  it('leaves two connections to pages, however many write and wait for each other', async () => {
+  it('leaves two connections to pages, however many write and wait for each other beside heavy reads', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     let holding = 0;
-    const write = () =>
-      useAs('write', () =>
-        database.requests.transaction().execute(async (tx) => {
-          await timeout(tx);
-          holding++;
-          await released;
-        }),
+    const write = (caller: string) =>
+      useAs(
+        'write',
+        () =>
+          database.requests.transaction().execute(async (tx) => {
+            await timeout(tx);
+            holding++;
+            await released;
+          }),
+        { callerOf: () => caller },
       );
-    const writes = Array.from({ length: 30 }, write);
-    await expect.poll(() => holding).toBe(5);
-    expect(await useAs('page', () => timeout())).toBe('2s');
-    expect(holding).toBe(5);
+    const writes = Array.from({ length: 30 }, (_, i) => write(`writer ${i % 6}`));
+    const reads = Array.from({ length: 6 }, () =>
+      useAs('heavy', () => database.requests.transaction().execute(() => released)),
+    );
+    await expect.poll(() => holding).toBe(3);
+    await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(5);
+    expect(await Promise.all([1, 2].map(() => useAs('page', () => timeout())))).toEqual(['2s', '2s']);
+    expect(holding).toBe(3);
     release();
-    await Promise.all(writes);
+    await Promise.all([...writes, ...reads]);
     expect(holding).toBe(30);
+  });
+
+  it('leaves a write to others while one caller has many that take long', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const many = { callerOf: () => 'many' };
+    const long = Array.from({ length: 12 }, () =>
+      useAs('write', () => database.requests.transaction().execute(() => released), many),
+    );
+    const other = { callerOf: () => 'other' };
+    for (let n = 0; n < 3; n++) expect(await useAs('write', () => timeout(), other)).toBe('1min');
+    release();
+    await Promise.all(long);
   });
 
   it('gives a write that holds a connection another one without a turn', async () => {

@@ -16,14 +16,17 @@ let requests: Database;
 /** Files of `/endless` have a next piece until then. */
 let isOver = false;
 let made = 0;
-/** Each ends one of `/held`, which has a connection until then. */
+/** Each ends one of `/held`, which has a connection until then, or one of `/preparing`. */
 const held: (() => void)[] = [];
+let refused = 0;
+const errors: string[] = [];
 
 beforeAll(async () => {
   const database = await freshDatabase();
   requests = openDatabase({ url: database.url, poolSize: 2, log: pino({ level: 'silent' }) });
   edge = await startEdge({
     database,
+    log: pino({ level: 'error' }, { write: (line: string) => void errors.push(line) }),
     apiKeys: 'many:ontology:read:0123456789abcdef,other:ontology:read:fedcba9876543210',
     routes(app) {
       const file = async function* (isLast: (n: number) => boolean) {
@@ -39,6 +42,15 @@ beforeAll(async () => {
         prepareExport(async () => Readable.from(piecesInTurn(file(isLast))));
       app.get('/endless', { config }, async (_, reply) => sendRaw(reply, await sent(() => isOver)));
       app.get('/file', { config }, async (_, reply) => sendRaw(reply, await sent((n) => n === 20)));
+      app.get('/preparing', { config }, () =>
+        prepareExport(async () => {
+          await new Promise<void>((resolve) => void held.push(resolve));
+          return {};
+        }).catch((error: unknown) => {
+          refused++;
+          throw error;
+        }),
+      );
       app.get('/held', { config }, () =>
         requests.requests.transaction().execute(async () => {
           await new Promise<void>((resolve) => void held.push(resolve));
@@ -92,6 +104,24 @@ describe('callers take turns', () => {
     }
     isOver = true;
     gone.abort();
+  });
+
+  it('a client that leaves while it waits is not logged as an error', async () => {
+    const preparing = [MANY, OTHER].map((key) => get('/preparing', key));
+    while (held.length < 2) await othersTurn();
+    const gone = new AbortController();
+    const left = get('/preparing', MANY, gone.signal);
+    const connections = () =>
+      new Promise<number>((resolve) => void edge.app.server.getConnections((_, count) => resolve(count)));
+    await expect.poll(connections).toBeGreaterThanOrEqual(3);
+    for (let turn = 0; turn < 100; turn++) await othersTurn();
+    gone.abort();
+    await expect(left).rejects.toThrow();
+    await expect.poll(() => refused).toBe(1);
+    for (let turn = 0; turn < 100; turn++) await othersTurn();
+    for (const end of held.splice(0)) end();
+    expect((await Promise.all(preparing)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(errors.filter((line) => line.includes('/preparing'))).toEqual([]);
   });
 
   it('a page is answered next, however many of another caller wait for a connection', async () => {

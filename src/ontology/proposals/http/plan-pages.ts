@@ -3,7 +3,7 @@ import { PageGone } from '../../../kernel/domain-error.ts';
 import type { CsvCell } from '../../../platform/csv.ts';
 import { sendCsv } from '../../../platform/http/csv-answer.ts';
 import { notACursor, readCursor, writeCursor } from '../../../platform/http/cursor.ts';
-import { inSlices } from '../../../platform/in-slices.ts';
+import { breather, inSlices } from '../../../platform/in-slices.ts';
 import type { PlannedClass, WholePlan } from '../queries/whole-plan.ts';
 import type { Proposal } from '../store/proposals.ts';
 
@@ -21,6 +21,7 @@ export async function planPage(plan: WholePlan | null, cursor: string | undefine
 }
 
 const CLASSES_AT_ONCE = 500;
+const ROWS_AT_ONCE = 200;
 const COLUMNS = ['objectClassId', 'name', 'path', 'type', 'field', 'before', 'after'];
 
 /**
@@ -35,6 +36,7 @@ export async function sendPlanCsv(
   let plan = await read();
   const effects = plan?.effects;
   async function* pages() {
+    const breathe = breather();
     for (let from = 0, isMore = plan !== null; isMore; ) {
       plan ??= await read();
       if (!plan || plan.effects !== effects) throw new PageGone();
@@ -42,7 +44,10 @@ export async function sendPlanCsv(
       from += items.length;
       isMore = from < plan.count;
       plan = null;
-      yield items.flatMap(rowsOf);
+      for (const rows of inPieces(items)) {
+        yield rows;
+        await breathe();
+      }
     }
   }
   return sendCsv(reply, {
@@ -53,26 +58,47 @@ export async function sendPlanCsv(
   });
 }
 
-function rowsOf({ objectClassId, type, before, after, parameters, formerKeys }: PlannedClass): CsvCell[][] {
+function* inPieces(items: readonly PlannedClass[]): Generator<CsvCell[][]> {
+  let piece: CsvCell[][] = [];
+  for (const item of items)
+    for (const row of rowsOf(item)) {
+      piece.push(row);
+      if (piece.length < ROWS_AT_ONCE) continue;
+      yield piece;
+      piece = [];
+    }
+  yield piece;
+}
+
+function* rowsOf({
+  objectClassId,
+  type,
+  before,
+  after,
+  parameters,
+  formerKeys,
+}: PlannedClass): Generator<CsvCell[]> {
   const { name = '', path = null } = after ?? before ?? {};
   const head = [objectClassId, name, path, type];
-  if (!after) return [[...head, null, null, null]];
+  if (!after) return yield [...head, null, null, null];
   const [was, is] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after))];
-  const fields = [...new Set([...was.keys(), ...is.keys()])].filter((field) => field !== 'id');
-  const rows = fields.map((field) => [field, textOf(was.get(field)), textOf(is.get(field))] as const);
-  const different = rows.filter(([, from, to]) => from !== to);
-  for (const { parameter, fields: ofParameter } of parameters)
-    for (const change of ofParameter)
-      different.push([
-        `parameter ${parameter}: ${change.field}`,
-        textOf(change.before),
-        textOf(change.after),
-      ]);
+  let isDifferent = false;
+  for (const field of new Set([...was.keys(), ...is.keys()])) {
+    const [from, to] = [textOf(was.get(field)), textOf(is.get(field))];
+    if (field === 'id' || from === to) continue;
+    isDifferent = true;
+    yield [...head, field, from, to];
+  }
+  for (const { parameter, fields } of parameters)
+    for (const change of fields) {
+      isDifferent = true;
+      const field = `parameter ${parameter}: ${change.field}`;
+      yield [...head, field, textOf(change.before), textOf(change.after)];
+    }
   for (const { key, before: ledTo, after: leadsTo } of formerKeys)
-    different.push([`former key ${key}`, ledTo, leadsTo]);
+    yield [...head, `former key ${key}`, ledTo, leadsTo];
   // Such as a class whose parameters are in another order.
-  if (different.length === 0) return [[...head, null, null, null]];
-  return different.map((row) => [...head, ...row]);
+  if (!isDifferent && formerKeys.length === 0) yield [...head, null, null, null];
 }
 
 function textOf(value: unknown): string | null {

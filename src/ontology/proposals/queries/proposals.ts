@@ -1,6 +1,7 @@
 import { pageOf } from '../../../kernel/page.ts';
 import type { Db, DbOrTx } from '../../../platform/db/database.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { reviewersOfAll } from '../actions/class-reviewers.ts';
 import { noSuchProposal } from '../actions/edit-proposal.ts';
@@ -144,8 +145,8 @@ export async function listProposals(
   const filter: ProposalFilter = {
     ...more,
     touching: objectClassKey === null ? null : idsOf(ontology, objectClassKey),
-    reviewed: reviewer === null ? null : reviewedBy(ontology, (userIds) => userIds.includes(reviewer)),
-    waiting: waitingFor && waitingIn(ontology, waitingFor),
+    reviewed: reviewer === null ? null : await reviewedBy(ontology, (userIds) => userIds.includes(reviewer)),
+    waiting: waitingFor && (await waitingIn(ontology, waitingFor)),
   };
   const found = await readProposals(db, filter, { before, limit: limit + 1 });
   const { page, last } = pageOf(found, limit);
@@ -162,15 +163,25 @@ function idsOf(ontology: Ontology, key: string): string[] {
   return objectClass ? [objectClass.id, ...ontology.formerKeysOf(objectClass)] : [key];
 }
 
-function waitingIn(ontology: Ontology, { userId, mayApprove, except }: Waiter): ProposalFilter['waiting'] {
-  const reviewed = reviewedBy(ontology, (userIds) => userId !== null && userIds.includes(userId));
-  return { reviewed, unlessReviewed: mayApprove ? reviewedBy(ontology, () => true) : null, except };
+async function waitingIn(
+  ontology: Ontology,
+  { userId, mayApprove, except }: Waiter,
+): Promise<ProposalFilter['waiting']> {
+  const reviewed = await reviewedBy(ontology, (userIds) => userId !== null && userIds.includes(userId));
+  return { reviewed, unlessReviewed: mayApprove ? await reviewedBy(ontology, () => true) : null, except };
 }
 
+const reviewedBy = (ontology: Ontology, areThey: (userIds: readonly string[]) => boolean) =>
+  inSlices(classesReviewedBy(ontology, areThey));
+
 /** Every class whose reviewers are those, and the former ids of those classes. */
-function reviewedBy(ontology: Ontology, areThey: (userIds: readonly string[]) => boolean): string[] {
+function* classesReviewedBy(
+  ontology: Ontology,
+  areThey: (userIds: readonly string[]) => boolean,
+): Generator<void, string[]> {
   const ids = new Set<string>();
   for (const [id, userIds] of ontology.stored.reviewers) {
+    yield;
     if (userIds.length === 0 || !areThey(userIds)) continue;
     const start = ontology.byId.get(id);
     const stack = start ? [start] : [];
@@ -178,8 +189,13 @@ function reviewedBy(ontology: Ontology, areThey: (userIds: readonly string[]) =>
       ids.add(next.id);
       for (const child of ontology.childrenOf(next.id))
         if (!ids.has(child.id) && !ontology.stored.reviewers.get(child.id)?.length) stack.push(child);
+      yield;
     }
   }
-  if (ids.size > 0) for (const [former, to] of ontology.stored.aliases) if (ids.has(to)) ids.add(former);
+  if (ids.size === 0) return [];
+  for (const [former, to] of ontology.stored.aliases) {
+    if (ids.has(to)) ids.add(former);
+    yield;
+  }
   return [...ids];
 }

@@ -19,6 +19,13 @@ interface Planned {
 
 /** Of a class whose place was computed: its path, depth and sources. */
 const PLACEMENT_BYTES = 500;
+const REDIRECT_BYTES = 300;
+
+interface FormerKey {
+  key: string;
+  before: string | null;
+  after: string | null;
+}
 
 /** A class that a proposal changes, before and after, with its parameters and former keys. */
 export type PlannedClass = ReturnType<WholePlan['described']>;
@@ -72,7 +79,7 @@ export class WholePlan {
       if (!change) continue; // a former key of a class that is gone
       const planned = { change, templates: templates.get(id), redirects: redirects.get(id) ?? [] };
       present(ranked[rankOf(change)]).push(planned);
-      bytes += memorySize({ ...planned, change: change.after });
+      bytes += memorySize([change.after, planned.templates]) + planned.redirects.length * REDIRECT_BYTES;
     }
     const after = yield* consequences(context.ontology.part, plan);
     return new WholePlan(ranked.flat(), bytes + after.placements.size * PLACEMENT_BYTES, composed, after);
@@ -82,13 +89,19 @@ export class WholePlan {
     return this.#classes.length;
   }
 
-  /** As many as an answer has room for, at least one if there is one. */
+  /** As many as an answer has room for, at least one if there is one. One class can have a hundred thousand former keys. */
   *page(from: number, most: number): Generator<void, PlannedClass[]> {
     const page: PlannedClass[] = [];
     let characters = 0;
     for (const planned of this.#classes.slice(from, from + most)) {
       const described = this.described(planned);
       characters += JSON.stringify(described).length;
+      for (const { alias, before, after } of planned.redirects) {
+        const formerKey = { key: alias, before, after };
+        characters += JSON.stringify(formerKey).length;
+        described.formerKeys.push(formerKey);
+        yield;
+      }
       if (page.length > 0 && characters > MOST_LISTED_CHARACTERS) break;
       page.push(described);
       yield;
@@ -96,11 +109,13 @@ export class WholePlan {
     return page;
   }
 
-  described({ change, templates, redirects }: Planned) {
+  /** All but the former keys. */
+  described({ change, templates }: Planned) {
+    const formerKeys: FormerKey[] = [];
     return {
       ...describe(change, this.#byId, this.#after, this.#copies),
       parameters: templates ? parametersOf(templates, change) : [],
-      formerKeys: redirects.map(({ alias, before, after }) => ({ key: alias, before, after })),
+      formerKeys,
     };
   }
 }

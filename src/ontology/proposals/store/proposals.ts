@@ -179,16 +179,23 @@ function matching({ status, userId, author, touching, reviewed, waiting }: Propo
   return sql`(${status}::text is null or p.status = ${status})
     and (${userId}::text is null or p.user_id = ${userId})
     and (${author}::text is null or p.created_by = ${author})
-    and (${touching}::text[] is null or p.touched_ids && ${touching}::text[])
-    and (${reviewed}::text[] is null or p.touched_ids && ${reviewed}::text[])
+    ${touching === null ? sql`` : sql`and ${touches(touching)}`}
+    ${reviewed === null ? sql`` : sql`and ${touches(reviewed)}`}
     ${waiting === null ? sql`` : isWaiting(waiting)}`;
 }
 
 function isWaiting({ reviewed, unlessReviewed, except }: NonNullable<ProposalFilter['waiting']>) {
   return sql`and p.status = 'submitted'
     and (${except}::text is null or p.created_by <> ${except} and ${except} <> all(p.written_by))
-    and (p.touched_ids && ${reviewed}::text[]
-      or ${unlessReviewed}::text[] is not null and not p.touched_ids && ${unlessReviewed}::text[])`;
+    and (${touches(reviewed)} ${unlessReviewed === null ? sql`` : sql`or not ${touches(unlessReviewed)}`})`;
+}
+
+/** Up to here `&&` is quicker, and may use an index. It compares each with each: 5,000 with 5,000 took 50 ms a proposal. */
+const FEW_IDS = 10;
+
+function touches(ids: readonly string[]): RawBuilder<boolean> {
+  if (ids.length <= FEW_IDS) return sql`p.touched_ids && ${ids}::text[]`;
+  return sql`exists (select from unnest(p.touched_ids) touched (id) where touched.id = any(${ids}::text[]))`;
 }
 
 /** Newest first. */
