@@ -11,11 +11,13 @@ import {
   GraphLimits,
   IdsChecking,
   type IdsDocument,
+  PROHIBITED,
   type SpecificationReport,
   versionOfSchema,
 } from '../../ids/index.ts';
 import { isSubtypeOf } from '../../ifc-schema/index.ts';
 import { readClassNames } from '../../ontology/index.ts';
+import { parameterOfIds } from '../domain/ids-parameter.ts';
 import type { Skipped, SpecificationResult } from '../domain/model-check.ts';
 import type { Evaluation } from './evaluation.ts';
 import { ifcParts } from './ifc-parts.ts';
@@ -52,7 +54,7 @@ export const checkIds: Evaluation<IdsDocument> = async (scope, document) => {
             ...placeOf(part, row, levels, classes),
             typeName: typeNameOf(row),
             ifcGuid: model.identity(object).globalId,
-            parameter: `${name}: ${requirement?.text ?? 'Prohibited'}`,
+            parameter: parameterOfIds(name, requirement?.text ?? PROHIBITED),
             kind: kindOf(broken),
             value: shortValue(broken.value),
             expected: requirement ? expectation(requirement.requirement.facet) : 'no such object',

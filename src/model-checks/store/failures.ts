@@ -125,26 +125,40 @@ export async function listOutcomes(
   return { counts: { fixed, new: added, open }, failures: rows };
 }
 
-export interface FailingElements {
+/** The failures of a parameter: of one class, or (null) of all. */
+export interface OfParameter {
   objectClassId: string | null;
   parameter: string;
+}
+
+export interface FailingElements {
+  /** Which of the wanted ones, from 1 on. */
+  place: number;
   expected: string;
   /** The first failing elements; without an IfcGuid of their own, by their IDs. */
   elements: { id: string; ifcGuid: string | null }[];
 }
 
-/** For each class and parameter the first elements that fail. */
+/** For each of the wanted parameters the first elements that fail; what is too long for an IfcGuid is cut. */
 export async function failingElements(
   db: DbOrTx,
   { projectId, checkId }: OfCheck,
+  wanted: readonly OfParameter[],
   ofEach: number,
 ): Promise<FailingElements[]> {
+  const isOfClass = wanted.some(({ objectClassId }) => objectClassId !== null);
   const { rows } = await sql<FailingElements>`
-    select object_class_id as "objectClassId", parameter, min(expected) as expected,
-      json_agg(json_build_object('id', node_id, 'ifcGuid', ifc_guid) order by no) as elements
+    select place, min(expected) as expected,
+      json_agg(json_build_object('id', left(node_id, 100), 'ifcGuid', left(ifc_guid, 23)) order by no) as elements
     from (
-      select *, row_number() over (partition by object_class_id, parameter order by no) as place
-      from model_check_failure where project_id = ${projectId} and check_id = ${checkId}
-    ) f where place <= ${ofEach} group by 1, 2`.execute(db);
+      select w.place, min(f.no) as no, f.node_id, min(f.ifc_guid) as ifc_guid, min(f.expected) as expected,
+        row_number() over (partition by w.place order by min(f.no)) as nth
+      from unnest(${wanted.map(({ objectClassId }) => objectClassId ?? '')}::text[],
+        ${wanted.map(({ parameter }) => parameter)}::text[]) with ordinality as w(class_id, parameter, place)
+      join model_check_failure f on f.parameter = w.parameter
+        and ${isOfClass ? sql`f.object_class_id` : sql`''`} = w.class_id
+      where f.project_id = ${projectId} and f.check_id = ${checkId}
+      group by w.place, f.document_id, f.node_id
+    ) f where nth <= ${ofEach} group by place`.execute(db);
   return rows;
 }
