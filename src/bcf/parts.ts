@@ -10,6 +10,8 @@ export interface BcfOptions {
   date: Date;
   /** The file that was checked, if there is one. */
   modelFile: string | null;
+  /** Topics that there are beside these. */
+  leftOut?: number;
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -29,8 +29,8 @@ export interface PreparedTopic {
  * Cuts what viewers can't handle, and notes it: omitted topics in the first topic, omitted objects in their own
  * topic.
  */
-export function* preparedTopics(topics: readonly BcfTopic[]): Generator<PreparedTopic> {
-  const left = topics.length - MOST_TOPICS;
+export function* preparedTopics(topics: readonly BcfTopic[], leftOut = 0): Generator<PreparedTopic> {
+  const left = leftOut + Math.max(0, topics.length - MOST_TOPICS);
   const repeats = new Map<string, number>();
   for (const [index, topic] of topics.slice(0, MOST_TOPICS).entries()) {
     const selected = [...new Set(topic.ifcGuids.filter((guid) => guid !== null && IFC_GUID.test(guid)))];

@@ -26,7 +26,7 @@ async function fill(zip: ZipFile, topics: readonly BcfTopic[], options: BcfOptio
     zip.addBuffer(Buffer.from(text), name, { mtime: options.date, forceDosTimestamp: true });
   add('bcf.version', versionPart(options.version));
   if (options.version === '3.0') add('extensions.xml', extensionsPart(options.author));
-  for (const topic of preparedTopics(topics)) {
+  for (const topic of preparedTopics(topics, options.leftOut)) {
     add(`${topic.guid}/markup.bcf`, markupPart(topic, options));
     add(`${topic.guid}/${VIEWPOINT_FILE}`, viewpointPart(topic, options.version));
     await nextTurn();

@@ -19,7 +19,7 @@ export function describeConstraint(constraint: Constraint): string {
     maxLength !== undefined && `at most ${characters(maxLength)}`,
   ].filter((part) => typeof part === 'string');
   const text = parts.join(' and ');
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : text;
 }
 
 function listed(values: readonly (string | number)[]): string {

@@ -109,6 +109,39 @@ describe('exportModelCheckBcf', () => {
     expect([...found.values()].join('')).toContain(`IfcGuid="${GLOBAL_ID}"`);
   });
 
+  it('has one topic for equal requirements of an IDS file whose names are shortened', async () => {
+    const client = await CheckClient.create(service);
+    const walls = Array.from({ length: 40 }, (_, at) => ({
+      kind: 'element',
+      id: String(at).padStart(22, '0'),
+      ifcClass: 'IfcWall',
+      parameters: [{ name: 'Other', group: 'P', value: 1 }],
+    }));
+    await client.imports.import(...walls);
+    const { body } = await service.call({
+      method: 'POST',
+      url: client.url(),
+      headers: { 'content-type': 'application/xml' },
+      payload: ids({
+        applicability: entity('IFCWALL'),
+        requirements: property('P', 'Fire').repeat(30) + property('P', `x${'😀'.repeat(150)}`),
+      }).replace('name="S"', `name="${'😀'.repeat(40_000)}"`),
+    });
+    const check = await client.finished(body.checkId);
+    expect(check).toMatchObject({ state: 'ready', failures: 40 * 31 });
+    expect(JSON.stringify(check).length).toBeLessThan(20_000);
+    const found = await parts(client, check.id);
+    expect(markups(found)).toHaveLength(2);
+    for (const text of markups(found)) expect(text).toContain('Objects: 40.');
+    const views = [...found].filter(([name]) => name.endsWith('.bcfv'));
+    expect(views.map(([, text]) => text.match(/<Component /g)?.length)).toEqual([40, 40]);
+    const { items } = (await client.get(`/${check.id}/failures?limit=1`)).body;
+    const filtered = await client.get(
+      `/${check.id}/failures?limit=1&parameter=${encodeURIComponent(items[0].parameter)}`,
+    );
+    expect(filtered.body.count).toBe(40 * 30);
+  });
+
   it('of a check with more failures than are kept says what was cut, in the first topic', async () => {
     const client = await CheckClient.create(service);
     const names = Array.from({ length: 510 }, (_, at) => `P${String(at).padStart(3, '0')}`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { artifact, manifestLine } from '../support/artifact.ts';
 import { blocks } from '../support/event-loop.ts';
+import { ids } from '../support/ids.ts';
 import { CheckClient, parameter, template } from '../support/model-checks.ts';
 import { startService, useService } from '../support/service.ts';
 import { COMPLETE } from '../support/steward.ts';
@@ -208,6 +209,27 @@ describe('runModelCheck', () => {
       payload: 'x',
     });
     expect(text.status).toBe(415);
+  });
+
+  it('refuses a file for a closed project before it is read, and still repeats an earlier answer', async () => {
+    const client = await CheckClient.create(service);
+    const send = (payload: string, key: string) =>
+      service.call({
+        method: 'POST',
+        url: client.url(),
+        headers: { 'content-type': 'application/xml', 'idempotency-key': key },
+        payload,
+      });
+    const rules = ids({});
+    const first = await send(rules, 'closed-1');
+    expect(first.status).toBe(202);
+    const project = `/api/v1/party-directory/projects/${client.imports.projectId}`;
+    const closed = await service.call({ method: 'POST', url: `${project}/actions/close` });
+    expect(closed.status).toBe(200);
+    const invalid = await send('<ids></ids>', 'closed-2');
+    expect([invalid.status, invalid.body.error]).toEqual([409, 'ProjectClosed']);
+    const again = await send(rules, 'closed-1');
+    expect([again.status, again.body]).toEqual([202, first.body]);
   });
 
   it('follows an import unless it is turned off', async () => {

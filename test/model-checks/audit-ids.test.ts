@@ -28,6 +28,12 @@ describe('large IDS files', () => {
     expect(await audit(await fileOf(2_000), 'bob', never)).toEqual([]);
   });
 
+  it('and small ones that take long', async () => {
+    const audit = auditsOfIds({ dataDir, memoryMb: 4, smallMs: 0 });
+    await expect(audit(await fileOf(10), 'ada', never)).rejects.toThrow(); // no process starts with that little memory
+    expect(await auditsOfIds({ dataDir, memoryMb: 4 })(await fileOf(10), 'ada', never)).toEqual([]);
+  });
+
   it('are read one at a time, small ones at once; a caller who left is forgotten', async () => {
     const audit = auditsOfIds({ dataDir, memoryMb: 256 });
     const large = await fileOf(3_000);

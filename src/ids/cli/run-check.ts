@@ -110,8 +110,8 @@ async function writeTopics(
   path: string,
   version: BcfVersion,
 ): Promise<void> {
-  const topics = topicsOf(report);
-  const options = { version, author: 'Lintel', date: new Date(), modelFile: basename(modelPath) };
+  const { topics, leftOut } = topicsOf(report);
+  const options = { version, author: 'Lintel', date: new Date(), modelFile: basename(modelPath), leftOut };
   try {
     await pipeline(writeBcf(topics, options), createWriteStream(path));
   } catch (error) {

@@ -2,7 +2,7 @@ import { type IfcVersion, schemaOf } from '../../ifc-schema/index.ts';
 import type { Facet, IdsDocument, Requirement, Specification } from '../document/document.ts';
 import type { IdsModel, ObjectIdentity } from '../model.ts';
 import { applicableEntities } from './applicable-entities.ts';
-import { requirementText } from './describe.ts';
+import { PROHIBITED, requirementText } from './describe.ts';
 import { evaluateFacet, hasProhibited } from './evaluate-facet.ts';
 import { type Broken, differs } from './outcome.ts';
 
@@ -182,7 +182,7 @@ function shortIdentity({ globalId, entity, name }: ObjectIdentity): ObjectIdenti
 }
 
 function short(text: string): string {
-  return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text;
+  return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME).toWellFormed()}…` : text;
 }
 
 function startOf(specification: Specification): Running {
@@ -194,8 +194,8 @@ function startOf(specification: Specification): Running {
   }));
   const { name, identifier } = specification;
   const report: SpecificationReport = {
-    name,
-    identifier,
+    name: short(name),
+    identifier: identifier && short(identifier),
     result: 'pass',
     applicable: 0,
     passed: 0,
@@ -285,7 +285,7 @@ function checkObject(
   verdict.isApplicable = true;
   let isUnsure = requirements.some(({ isAnswered }) => !isAnswered);
   let isFailed = specification.cardinality === 'prohibited';
-  if (isFailed) addFailure(null, 'Prohibited', differs('The model must not have such objects.'));
+  if (isFailed) addFailure(null, PROHIBITED, differs('The model must not have such objects.'));
   for (const each of requirements) {
     const { requirement, report: counted } = each;
     if (!each.isAnswered) continue;

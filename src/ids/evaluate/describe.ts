@@ -1,6 +1,9 @@
 import { describeConstraint, siUnitOf } from '../../constraints/index.ts';
 import type { Facet, IdsValue, Requirement } from '../document/document.ts';
 
+/** In place of a requirement, where a model must not have such objects at all. */
+export const PROHIBITED = 'Prohibited';
+
 /** Of names in sentences. */
 const LONGEST_NAME = 200;
 
@@ -8,7 +11,7 @@ const LONGEST_NAME = 200;
 export function bare(value: IdsValue): string {
   const [only, ...others] = value.compiled.constraint.allowedValues ?? [];
   return only !== undefined && others.length === 0 && value.base === null
-    ? String(only).slice(0, LONGEST_NAME)
+    ? String(only).slice(0, LONGEST_NAME).toWellFormed()
     : describeConstraint(value.compiled.constraint);
 }
 

@@ -14,6 +14,7 @@ import { type CheckClaim, finishReady, requireCheck } from '../store/claims.ts';
 import { countOutcomes, insertFailures } from '../store/failures.ts';
 import { checkIds } from './check-ids.ts';
 import { checkRequirements } from './check-requirements.ts';
+import { FailureWriter } from './failure-writer.ts';
 
 /** What a check needs, apart from the database. It is plain: it is sent to another process. */
 export interface CheckTask {
@@ -90,40 +91,4 @@ async function countNew(tx: Tx, claim: CheckClaim, stored: number): Promise<numb
   if (previous === null) return stored;
   const before = { projectId: claim.projectId, checkId: previous };
   return (await countOutcomes(tx, before, claim)).new;
-}
-
-/** What a check stores; its counts are of all failures. */
-const MOST_FAILURES = 100_000;
-/** Of one class and parameter, once half of the room is taken: so that each of them has some. */
-const MOST_OF_A_KIND = 1000;
-const AT_ONCE = 1000;
-
-class FailureWriter {
-  readonly #insert: (failures: readonly Failure[], first: number) => Promise<void>;
-  readonly #ofKind = new Map<string, number>();
-  #waiting: Failure[] = [];
-  stored = 0;
-
-  constructor(insert: (failures: readonly Failure[], first: number) => Promise<void>) {
-    this.#insert = insert;
-  }
-
-  add(failure: Failure): Promise<void> | undefined {
-    const count = this.stored + this.#waiting.length;
-    if (count >= MOST_FAILURES) return undefined;
-    const kind = `${failure.objectClassId}\n${failure.parameter}`;
-    const ofKind = this.#ofKind.get(kind) ?? 0;
-    if (count >= MOST_FAILURES / 2 && ofKind >= MOST_OF_A_KIND) return undefined;
-    this.#ofKind.set(kind, ofKind + 1);
-    this.#waiting.push(failure);
-    return this.#waiting.length >= AT_ONCE ? this.send() : undefined;
-  }
-
-  async send(): Promise<void> {
-    const failures = this.#waiting;
-    this.#waiting = [];
-    const first = this.stored + 1;
-    this.stored += failures.length;
-    await this.#insert(failures, first);
-  }
 }

@@ -11,11 +11,14 @@ import {
   GraphLimits,
   IdsChecking,
   type IdsDocument,
+  PROHIBITED,
   type SpecificationReport,
   versionOfSchema,
 } from '../../ids/index.ts';
 import { isSubtypeOf } from '../../ifc-schema/index.ts';
 import { readClassNames } from '../../ontology/index.ts';
+import { parameterOfIds } from '../domain/ids-parameter.ts';
+import { keptResults, MOST_SKIPPED } from '../domain/ids-results.ts';
 import type { Skipped, SpecificationResult } from '../domain/model-check.ts';
 import type { Evaluation } from './evaluation.ts';
 import { ifcParts } from './ifc-parts.ts';
@@ -45,14 +48,14 @@ export const checkIds: Evaluation<IdsDocument> = async (scope, document) => {
     const entities = [...checking.begin(new GraphLimits(version))];
     if (!isIfc) checking.skipOthers(version, isElement, `${titleOf(part)} has entities of elements alone.`);
     for await (const { model, rows, typeNameOf } of ifcParts(scope, part, { entities, withWholes, isIfc })) {
-      const storing: Promise<void>[] = [];
       for (const [object, row] of rows.entries()) {
+        const storing: Promise<void>[] = [];
         const verdict = checking.check(model, object, ({ name }, requirement, broken) => {
           const failure = {
             ...placeOf(part, row, levels, classes),
             typeName: typeNameOf(row),
             ifcGuid: model.identity(object).globalId,
-            parameter: `${name}: ${requirement?.text ?? 'Prohibited'}`,
+            parameter: parameterOfIds(name, requirement?.text ?? PROHIBITED),
             kind: kindOf(broken),
             value: shortValue(broken.value),
             expected: requirement ? expectation(requirement.requirement.facet) : 'no such object',
@@ -60,19 +63,22 @@ export const checkIds: Evaluation<IdsDocument> = async (scope, document) => {
           const stored = scope.fail(failure);
           if (stored) storing.push(stored);
         });
+        // One object can fail thousands of requirements.
+        if (storing.length > 0) await Promise.all(storing);
         if (row.kind !== 'element' || !verdict.isApplicable) continue;
         if (verdict.isUnsure && !verdict.isFailed) continue;
         totals.checked++;
         if (verdict.isFailed) totals.failed++;
         else totals.passed++;
       }
-      await Promise.all(storing);
       read += rows.length;
       scope.progress(read);
     }
   }
   const reports = checking.reports();
-  return { totals, classes: [], specifications: reports.map(resultOf), skipped: reports.flatMap(skippedOf) };
+  const specifications = keptResults(reports.map(resultOf));
+  const skipped = reports.flatMap(skippedOf).slice(0, MOST_SKIPPED);
+  return { totals, classes: [], specifications, skipped };
 };
 
 /** Why the objects of a document can't be checked. */

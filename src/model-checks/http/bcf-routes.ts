@@ -36,11 +36,15 @@ export const bcfRoutes =
       handler: async (request, reply) => {
         const { version = '3.0' } = request.query;
         const projectId = await knownProject(app.db, request);
-        const { topics, check } = await exportModelCheckBcf(app.db, projectId, request.params.checkId);
+        const { topics, leftOut, check } = await exportModelCheckBcf(
+          app.db,
+          projectId,
+          request.params.checkId,
+        );
         const date = check.finishedAt ?? check.createdAt;
         reply.header('content-type', ZIP);
         reply.header('content-disposition', `attachment; filename="${check.id}.bcf"`);
-        return buffer(writeBcf(topics, { version, author: 'Lintel', date, modelFile: null }));
+        return buffer(writeBcf(topics, { version, author: 'Lintel', date, modelFile: null, leftOut }));
       },
     });
   };

@@ -28,7 +28,7 @@ import {
   Words,
 } from '../../platform/http/schemas.ts';
 import { accepted } from '../../platform/idempotency/answer.ts';
-import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { answerOnce, keyedRequestOf } from '../../platform/idempotency/answer-once.ts';
 import { runModelCheck, type WantedCheck } from '../actions/run-model-check.ts';
 import { IdsRejected } from '../domain/errors.ts';
 import { CHECK_STATES, type ModelCheck, NO_TOTALS, OUTCOMES } from '../domain/model-check.ts';
@@ -222,7 +222,9 @@ const runRoute =
       },
       handler: async (request, reply) => {
         const projectId = await knownProject(app.db, request);
-        const wanted = await whileAwaited(request, reply, (signal) => wantedOf(request, auditIds, signal));
+        const wanted = await whileAwaited(request, reply, (signal) =>
+          wantedOf(request, { projectId, auditIds, signal }),
+        );
         if (wanted.release !== undefined) await requireRelease(wanted.release);
         return answerOnce(request, reply, async (tx) => {
           await requireOpenProject(tx, projectId);
@@ -236,19 +238,29 @@ const runRoute =
 
 async function wantedOf(
   request: FastifyRequest,
-  auditIds: AuditIds,
-  signal: AbortSignal,
+  { projectId, auditIds, signal }: { projectId: string; auditIds: AuditIds; signal: AbortSignal },
 ): Promise<WantedCheck> {
   const body: unknown = request.body;
   if (!(body instanceof Uint8Array)) return body as { release?: string }; // checked against its schema
   if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new TransportError(415, 'Send the IDS file without a Content-Encoding.');
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  request.body = { sha256 }; // what an Idempotency-Key identifies
+  await requireOpenOrAnswered(request, projectId);
   const packed = await pack(body);
   const problems = await auditIds({ packed, bytes: body.length }, request.caller.id, signal);
   if (problems.length > 0) throw new IdsRejected(problems);
-  const sha256 = createHash('sha256').update(body).digest('hex');
-  request.body = { sha256 }; // what an Idempotency-Key identifies
   return { ids: { packed, sha256 } };
+}
+
+/** Before a file is read: a closed project takes no check, but a repeated request still gets its answer. */
+async function requireOpenOrAnswered(request: FastifyRequest, projectId: string): Promise<void> {
+  const { db, storedAnswers } = request.server;
+  const keyedRequest = keyedRequestOf(request);
+  await db.transaction().execute(async (tx) => {
+    if (keyedRequest && (await storedAnswers.find(tx, keyedRequest))) return;
+    await requireOpenProject(tx, projectId);
+  });
 }
 
 function readNumber(cursor: string | undefined): number {

@@ -81,7 +81,9 @@ export const CheckSchema = Type.Object(
       Type.Object({ facet: Type.String(), reason: Type.String(), specification: Type.String() }),
       { description: "What a graph can't answer; never counted as passed" },
     ),
-    failures: count('Failures that are stored, at most 100,000; the other counts are complete'),
+    failures: count(
+      'Failures that are stored, at most 100,000 with 100,000,000 characters; the other counts are complete',
+    ),
     newFailures: nullable(
       count('Failures that the previous check against the same requirements did not have'),
     ),

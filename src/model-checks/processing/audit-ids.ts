@@ -10,8 +10,13 @@ import type { AuditAssignment, FromAudit } from './audit-messages.ts';
 
 const ENTRY = fileURLToPath(new URL('./audit-process.ts', import.meta.url));
 
-/** Smaller files take less than the start of a process. */
+/** Smaller files take less than the start of a process, but for some with patterns. */
 const SMALL_BYTES = 100_000;
+const SMALL_MS = 200;
+
+/** A small file whose audit takes longer than that. */
+class TakesLong extends Error {}
+
 const LONGEST_MS = 60_000;
 /** For 20 MB of the usual facets. */
 const MEMORY_MB = 512;
@@ -27,13 +32,18 @@ export interface PackedIds {
 
 const unpack = promisify(gunzip);
 
-/** Large files are audited in a process of their own, one at a time: each can need hundreds of megabytes. */
+/**
+ * Large files are audited in a process of their own, one at a time: each can need hundreds of megabytes. So are small ones
+ * that take long, because many of them would keep this process busy.
+ */
 export function auditsOfIds({
   dataDir,
   memoryMb = MEMORY_MB,
+  smallMs = SMALL_MS,
 }: {
   dataDir: string;
   memoryMb?: number;
+  smallMs?: number;
 }): AuditIds {
   const turns = new Turns(1, {
     waiting: { inAll: 64, ofOneCaller: 24 },
@@ -56,23 +66,36 @@ export function auditsOfIds({
     throw new Error(`the process ended (${end.signal ?? `exit code ${end.code}`}) ${end.lastWords}`);
   };
 
-  return async ({ packed, bytes }, caller, signal) => {
-    if (bytes > SMALL_BYTES) {
-      const onGone = (callback: () => void) => {
-        signal.addEventListener('abort', callback, { once: true });
-        return () => signal.removeEventListener('abort', callback);
-      };
-      const leave = await turns.enter({ callerOf: () => caller, onGone }).catch((refusal: unknown) => {
-        signal.throwIfAborted();
-        throw refusal;
-      });
-      return inChild(packed, signal).finally(leave);
-    }
+  const inTurn = async (packed: Uint8Array, caller: string, signal: AbortSignal): Promise<Problem[]> => {
+    const onGone = (callback: () => void) => {
+      signal.addEventListener('abort', callback, { once: true });
+      return () => signal.removeEventListener('abort', callback);
+    };
+    const leave = await turns.enter({ callerOf: () => caller, onGone }).catch((refusal: unknown) => {
+      signal.throwIfAborted();
+      throw refusal;
+    });
+    return inChild(packed, signal).finally(leave);
+  };
+
+  const atOnce = async (packed: Uint8Array, signal: AbortSignal): Promise<Problem[]> => {
+    const until = performance.now() + smallMs;
     const breathe = breather();
     const { problems } = await auditIdsFile(inPieces(await unpack(packed)), () => {
       signal.throwIfAborted();
+      if (performance.now() > until) throw new TakesLong();
       return breathe();
     });
     return problems;
+  };
+
+  return async ({ packed, bytes }, caller, signal) => {
+    if (bytes > SMALL_BYTES) return inTurn(packed, caller, signal);
+    try {
+      return await atOnce(packed, signal);
+    } catch (error) {
+      if (!(error instanceof TakesLong)) throw error;
+      return inTurn(packed, caller, signal);
+    }
   };
 }

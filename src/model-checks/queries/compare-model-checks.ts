@@ -1,5 +1,4 @@
 import { NotFound } from '../../kernel/domain-error.ts';
-import { pageOf } from '../../kernel/page.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { ModelCheckNotReady } from '../domain/errors.ts';
 import type { Outcome } from '../domain/model-check.ts';
@@ -27,13 +26,12 @@ export async function compareModelChecks(
     throw new NotFound(`There is no earlier check against the same requirements as ${checkId}.`);
   await requireReady(db, projectId, earlier);
   const pair = { before: { projectId, checkId: earlier }, after: { projectId, checkId } };
-  const { counts, failures } = await listOutcomes(db, pair, outcome, { after, limit: limit + 1 });
-  const { page, last } = pageOf(failures, limit);
+  const { counts, failures, isMore } = await listOutcomes(db, pair, outcome, { after, limit });
   return {
     with: earlier,
     counts,
-    failures: page,
-    next: last && last.no,
+    failures,
+    next: isMore ? (failures.at(-1)?.no ?? null) : null,
   };
 }
 

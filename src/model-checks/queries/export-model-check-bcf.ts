@@ -1,27 +1,36 @@
-import { type BcfTopic, MOST_COMPONENTS } from '../../bcf/index.ts';
-import { topicsOf } from '../../ids/index.ts';
+import { type BcfTopic, MOST_COMPONENTS, MOST_TOPICS } from '../../bcf/index.ts';
+import { issuesOf } from '../../ids/index.ts';
 import { ifcGuidOfId } from '../../kernel/ifc-guid.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { inSlices } from '../../platform/in-slices.ts';
 import { classTopic } from '../domain/class-topics.ts';
 import { ModelCheckNotReady } from '../domain/errors.ts';
+import { parameterOfIds } from '../domain/ids-parameter.ts';
 import type { ModelCheck } from '../domain/model-check.ts';
-import { type FailingElements, failingElements } from '../store/failures.ts';
+import { type FailingElements, failingElements, type OfParameter } from '../store/failures.ts';
 import { getModelCheck } from './get-model-check.ts';
+
+export interface ExportedTopics {
+  topics: BcfTopic[];
+  /** Topics beyond those that a BCF file has. */
+  leftOut: number;
+  check: ModelCheck;
+}
 
 /** One topic for each class and parameter, or for each specification and requirement of an IDS file. */
 export async function exportModelCheckBcf(
   db: DbOrTx,
   projectId: string,
   checkId: string,
-): Promise<{ topics: BcfTopic[]; check: ModelCheck }> {
+): Promise<ExportedTopics> {
   const check = await getModelCheck(db, projectId, checkId);
   if (check.state !== 'ready') throw new ModelCheckNotReady(checkId, check.state);
-  const failing = await failingElements(db, { projectId, checkId }, MOST_COMPONENTS);
-  const topics =
-    check.specifications === null ? topicsOfClasses(check, failing) : topicsOfIds(check, failing);
+  const { issues, leftOut } = await inSlices(firstOf(issuesIn(check)));
+  const failing = await failingElements(db, { projectId, checkId }, issues, MOST_COMPONENTS);
+  const topics = await inSlices(topicsOf(issues, failing));
   const [first] = topics;
   if (first) first.description += notKept(check);
-  return { topics, check };
+  return { topics, leftOut, check };
 }
 
 /** A check with very many failures keeps some of them; the counts of topics are complete. */
@@ -36,40 +45,49 @@ function notKept({ failures, classes, specifications }: ModelCheck): string {
 const requirementsIn = (specifications: ModelCheck['specifications']) =>
   (specifications ?? []).flatMap(({ requirements }) => requirements);
 
-function topicsOfClasses(
-  { projectId, classes }: ModelCheck,
-  failing: readonly FailingElements[],
-): BcfTopic[] {
-  const found = new Map(failing.map((each) => [JSON.stringify([each.objectClassId, each.parameter]), each]));
-  return classes.flatMap((objectClass) =>
-    objectClass.parameters
-      .filter(({ failed }) => failed > 0)
-      .map((parameter) => {
-        const elements = found.get(JSON.stringify([objectClass.objectClassId, parameter.name]));
-        return {
-          ...classTopic(projectId, objectClass, parameter, elements?.expected ?? null),
-          ifcGuids: guidsOf(elements),
+/** What becomes a topic, and which failures have its elements. */
+interface Issue extends OfParameter {
+  topic(expected: string | null): Omit<BcfTopic, 'ifcGuids'>;
+}
+
+function* issuesIn({ projectId, classes, specifications }: ModelCheck): Generator<Issue> {
+  for (const specification of specifications ?? [])
+    for (const { requirement, topic } of issuesOf(specification, `${projectId}\n`)) {
+      const parameter = parameterOfIds(specification.name, requirement);
+      yield { objectClassId: null, parameter, topic: () => topic };
+    }
+  for (const objectClass of classes)
+    for (const parameter of objectClass.parameters)
+      if (parameter.failed > 0)
+        yield {
+          objectClassId: objectClass.objectClassId,
+          parameter: parameter.name,
+          topic: (expected) => classTopic(projectId, objectClass, parameter, expected),
         };
-      }),
-  );
 }
 
-function topicsOfIds(
-  { projectId, specifications }: ModelCheck,
+function* firstOf(all: Iterable<Issue>): Generator<void, { issues: Issue[]; leftOut: number }> {
+  const issues: Issue[] = [];
+  let leftOut = 0;
+  for (const issue of all) {
+    if (issues.length < MOST_TOPICS) issues.push(issue);
+    else leftOut++;
+    yield;
+  }
+  return { issues, leftOut };
+}
+
+function* topicsOf(
+  issues: readonly Issue[],
   failing: readonly FailingElements[],
-): BcfTopic[] {
-  const byParameter = Map.groupBy(failing, ({ parameter }) => parameter);
-  const reported = (specifications ?? []).map((specification) => ({
-    ...specification,
-    failures: [...specification.requirements.map(({ text }) => text), 'Prohibited'].flatMap((requirement) =>
-      (byParameter.get(`${specification.name}: ${requirement}`) ?? [])
-        .flatMap(guidsOf)
-        .map((globalId) => ({ globalId, requirement })),
-    ),
-  }));
-  return topicsOf({ specifications: reported }, `${projectId}\n`);
-}
-
-function guidsOf(failing: FailingElements | undefined): (string | null)[] {
-  return (failing?.elements ?? []).map(({ id, ifcGuid }) => ifcGuid ?? ifcGuidOfId(id));
+): Generator<void, BcfTopic[]> {
+  const found = new Map(failing.map((each) => [each.place, each]));
+  const topics: BcfTopic[] = [];
+  for (const [at, { topic }] of issues.entries()) {
+    const { expected = null, elements = [] } = found.get(at + 1) ?? {};
+    const ifcGuids = elements.map(({ id, ifcGuid }) => ifcGuid ?? ifcGuidOfId(id));
+    topics.push({ ...topic(expected), ifcGuids });
+    yield;
+  }
+  return topics;
 }

@@ -1,5 +1,4 @@
 import type { FailureKind } from '../../constraints/index.ts';
-import { pageOf } from '../../kernel/page.ts';
 import { classIdsOf } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { countFailures, type FailureFilter, listFailures, type StoredFailure } from '../store/failures.ts';
@@ -28,9 +27,9 @@ export async function listModelCheckFailures(
 ): Promise<{ count: number; failures: StoredFailure[]; next: number | null }> {
   await getModelCheck(db, check.projectId, check.checkId);
   const filter = await resolved(db, wanted);
-  const found = await listFailures(db, check, filter, { after, limit: limit + 1 });
-  const { page, last } = pageOf(found, limit);
-  return { count: await countFailures(db, check, filter), failures: page, next: last && last.no };
+  const { failures, isMore } = await listFailures(db, check, filter, { after, limit });
+  const next = isMore ? (failures.at(-1)?.no ?? null) : null;
+  return { count: await countFailures(db, check, filter), failures, next };
 }
 
 const STREAMED = 1000;
@@ -45,9 +44,9 @@ export async function streamFailures(
   const filter = await resolved(db, wanted);
   return (async function* () {
     for (let after = 0; ; ) {
-      const failures = await listFailures(db, check, filter, { after, limit: STREAMED });
+      const { failures, isMore } = await listFailures(db, check, filter, { after, limit: STREAMED });
       yield failures;
-      if (failures.length < STREAMED) return;
+      if (!isMore) return;
       after = failures.at(-1)?.no ?? after;
     }
   })();

@@ -59,8 +59,8 @@ export async function findCheck(db: DbOrTx, projectId: string, id: string): Prom
   return rows[0];
 }
 
-/** The size of a page: a check of many classes has megabytes. */
-const PAGE_BYTES = 8 * 1024 ** 2;
+/** The size of a page: a check of many classes has megabytes, and so have failures with long texts. */
+export const PAGE_BYTES = 8 * 1024 ** 2;
 
 /** Newest first, as their ids sort. At least one, then as many as fit. */
 export async function listChecks(

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FailureKind } from '../../constraints/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import type { Failure, Outcome } from '../domain/model-check.ts';
+import { PAGE_BYTES } from './checks.ts';
 
 interface OfCheck {
   projectId: string;
@@ -61,17 +62,49 @@ const conditionsOf = ({ projectId, checkId }: OfCheck, filter: FailureFilter): R
   return sql.join(conditions, sql` and `);
 };
 
+/** The texts that can be long: their lengths are known without reading them. */
+const BYTES = sql.join(
+  ['name', 'parameter', 'value', 'expected', 'ifc_guid', 'type_name'].map(
+    (column) => sql`coalesce(octet_length(${sql.ref(column)}::text), 0)`,
+  ),
+  sql` + `,
+);
+
+/** A page: `isMore` if it isn't the last one. */
+export interface FailurePage {
+  failures: StoredFailure[];
+  isMore: boolean;
+}
+
 /** In the order in which they were found, from a number on. */
-export async function listFailures(
+export function listFailures(
   db: DbOrTx,
   check: OfCheck,
   filter: FailureFilter,
   { after, limit }: { after: number; limit: number },
-): Promise<StoredFailure[]> {
-  const { rows } = await sql<StoredFailure>`
-    select ${COLUMNS} from model_check_failure where ${conditionsOf(check, filter)} and no > ${after}
+): Promise<FailurePage> {
+  return readPage(db, check, sql`${conditionsOf(check, filter)} and no > ${after}`, limit);
+}
+
+/** At least one of those that meet the condition, then as many as fit. */
+async function readPage(
+  db: DbOrTx,
+  { projectId, checkId }: OfCheck,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<FailurePage> {
+  const { rows } = await sql<StoredFailure & { found: number }>`
+    select ${COLUMNS}, found from model_check_failure
+    join (
+      select no as fitting_no, sum(bytes) over (order by no) - bytes as bytes_before, count(*) over () as found
+      from (
+        select no, ${BYTES} as bytes from model_check_failure
+        where ${condition} order by no limit ${limit + 1}) l
+    ) fitting on fitting_no = no
+    where project_id = ${projectId} and check_id = ${checkId} and bytes_before <= ${PAGE_BYTES}
     order by no limit ${limit}`.execute(db);
-  return rows;
+  const isMore = rows.length < (rows[0]?.found ?? 0);
+  return { failures: rows.map(({ found: _, ...failure }) => failure), isMore };
 }
 
 export async function countFailures(db: DbOrTx, check: OfCheck, filter: FailureFilter): Promise<number> {
@@ -104,47 +137,59 @@ export async function countOutcomes(
 /** All counts, and failures with one outcome: fixed ones as they were before, the others as they are now. */
 export async function listOutcomes(
   db: DbOrTx,
-  { before, after }: { before: OfCheck; after: OfCheck },
+  pair: { before: OfCheck; after: OfCheck },
   outcome: Outcome,
-  page: { after: number; limit: number },
-): Promise<{ counts: Record<Outcome, number>; failures: StoredFailure[] }> {
-  const shown = outcome === 'fixed' ? before : after;
+  { after, limit }: { after: number; limit: number },
+): Promise<FailurePage & { counts: Record<Outcome, number> }> {
+  const shown = outcome === 'fixed' ? pair.before : pair.after;
   const [no, other] = outcome === 'fixed' ? [sql`before`, sql`after`] : [sql`after`, sql`before`];
   const found = await sql<Record<Outcome, number> & { listed: string }>`
-    with c as materialized (${compared(before, after)})
+    with c as materialized (${compared(pair.before, pair.after)})
     select ${COUNTS}, array(
       select ${no} from c
-      where ${other} is ${outcome === 'open' ? sql`not null` : sql`null`} and ${no} > ${page.after}
-      order by 1 limit ${page.limit})::text as listed
+      where ${other} is ${outcome === 'open' ? sql`not null` : sql`null`} and ${no} > ${after}
+      order by 1 limit ${limit + 1})::text as listed
     from c`.execute(db);
   const { listed = '{}', fixed = 0, new: added = 0, open = 0 } = found.rows[0] ?? {};
-  const { rows } = await sql<StoredFailure>`
-    select ${COLUMNS} from model_check_failure
-    where project_id = ${shown.projectId} and check_id = ${shown.checkId} and no = any(${listed}::bigint[])
-    order by no`.execute(db);
-  return { counts: { fixed, new: added, open }, failures: rows };
+  const { projectId, checkId } = shown;
+  const isListed = sql`project_id = ${projectId} and check_id = ${checkId} and no = any(${listed}::bigint[])`;
+  return { counts: { fixed, new: added, open }, ...(await readPage(db, shown, isListed, limit)) };
+}
+
+/** The failures of a parameter: of one class, or (null) of all. */
+export interface OfParameter {
+  objectClassId: string | null;
+  parameter: string;
 }
 
 export interface FailingElements {
-  objectClassId: string | null;
-  parameter: string;
+  /** Which of the wanted ones, from 1 on. */
+  place: number;
   expected: string;
   /** The first failing elements; without an IfcGuid of their own, by their IDs. */
   elements: { id: string; ifcGuid: string | null }[];
 }
 
-/** For each class and parameter the first elements that fail. */
+/** For each of the wanted parameters the first elements that fail; what is too long for an IfcGuid is cut. */
 export async function failingElements(
   db: DbOrTx,
   { projectId, checkId }: OfCheck,
+  wanted: readonly OfParameter[],
   ofEach: number,
 ): Promise<FailingElements[]> {
+  const isOfClass = wanted.some(({ objectClassId }) => objectClassId !== null);
   const { rows } = await sql<FailingElements>`
-    select object_class_id as "objectClassId", parameter, min(expected) as expected,
-      json_agg(json_build_object('id', node_id, 'ifcGuid', ifc_guid) order by no) as elements
+    select place, min(expected) as expected,
+      json_agg(json_build_object('id', left(node_id, 100), 'ifcGuid', left(ifc_guid, 23)) order by no) as elements
     from (
-      select *, row_number() over (partition by object_class_id, parameter order by no) as place
-      from model_check_failure where project_id = ${projectId} and check_id = ${checkId}
-    ) f where place <= ${ofEach} group by 1, 2`.execute(db);
+      select w.place, min(f.no) as no, f.node_id, min(f.ifc_guid) as ifc_guid, min(f.expected) as expected,
+        row_number() over (partition by w.place order by min(f.no)) as nth
+      from unnest(${wanted.map(({ objectClassId }) => objectClassId ?? '')}::text[],
+        ${wanted.map(({ parameter }) => parameter)}::text[]) with ordinality as w(class_id, parameter, place)
+      join model_check_failure f on f.parameter = w.parameter
+        and ${isOfClass ? sql`f.object_class_id` : sql`''`} = w.class_id
+      where f.project_id = ${projectId} and f.check_id = ${checkId}
+      group by w.place, f.document_id, f.node_id
+    ) f where nth <= ${ofEach} group by place`.execute(db);
   return rows;
 }

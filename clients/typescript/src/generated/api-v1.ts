@@ -4432,7 +4432,7 @@ export interface components {
             /** @description Elements read so far */
             elementsDone: number;
             error: string | null;
-            /** @description Failures that are stored, at most 100,000; the other counts are complete */
+            /** @description Failures that are stored, at most 100,000 with 100,000,000 characters; the other counts are complete */
             failures: number;
             finishedAt: string | null;
             id: string;
