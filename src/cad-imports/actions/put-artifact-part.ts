@@ -1,5 +1,4 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
-import { codeOf } from '../../kernel/error-code.ts';
 import { requireOpenProject } from '../../party-directory/index.ts';
 import {
   ArtifactConflict,
@@ -88,22 +87,26 @@ async function submitParts(
   upload: Upload,
   again?: { from: number; body: AsyncIterable<Buffer> },
 ): Promise<ImportRun> {
-  const { db, local } = receiving;
+  const { local } = receiving;
   try {
     const whole = await local.assembled(upload.id);
+    if (!whole) return await submittedMeanwhile(receiving, upload);
     if (again && !(await isPartOf(local, whole.file, again))) throw new ArtifactConflict();
     const run = await submit(receiving, upload, whole);
     await local.dropParts(upload.id);
     return run;
   } catch (error) {
     if (isRefused(error)) await local.dropParts(upload.id);
-    if (codeOf(error) !== 'ENOENT') throw error;
-    // The parts are gone: another request submitted them, the project was deleted, or the URL has expired.
-    const run = await findRunOfUpload(db, upload.projectId, upload.id);
-    if (run) return run;
-    await requireUpload(db, upload.projectId, upload.id);
     throw error;
   }
+}
+
+/** The parts are gone: another request submitted them, the project was deleted, or the URL has expired. */
+async function submittedMeanwhile({ db }: ArtifactReceiving, upload: Upload): Promise<ImportRun> {
+  const run = await findRunOfUpload(db, upload.projectId, upload.id);
+  if (run) return run;
+  await requireUpload(db, upload.projectId, upload.id);
+  throw new UploadOffsetConflict(0);
 }
 
 async function isPartOf(

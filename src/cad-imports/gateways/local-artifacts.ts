@@ -160,13 +160,15 @@ export class LocalArtifacts implements ArtifactStore {
       if (codeOf(error) === 'ENOENT') return [];
       throw error;
     });
-    const inOrder = names.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
-    const last = inOrder.at(-1) ?? '0-0';
-    return {
-      received: Number(/-(\d+)/.exec(last)?.[1]),
-      isComplete: last.endsWith(LAST),
-      files: inOrder.map((name) => join(folder, name)),
-    };
+    const parts: ArrivedParts = { received: 0, isComplete: false, files: [] };
+    for (const name of names.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))) {
+      const [, from, to] = /^(\d+)-(\d+)/.exec(name) ?? [];
+      if (Number(from) !== parts.received) break; // the parts are being deleted
+      parts.received = Number(to);
+      parts.isComplete = name.endsWith(LAST);
+      parts.files.push(join(folder, name));
+    }
+    return parts;
   }
 
   /** The caller holds the upload's lock, so nothing is copied here. A crash leaves the whole part or none of it. */
@@ -179,10 +181,16 @@ export class LocalArtifacts implements ArtifactStore {
     await rename(part.file, join(folder, `${part.from}-${part.to}${part.isLast ? LAST : ''}`));
   }
 
-  /** All parts together in a temporary file, as if they had been sent at once. The parts stay. */
-  async assembled(uploadId: string): Promise<Received> {
-    const { files } = await this.parts(uploadId);
-    return this.receive(uploadId, bytesOf(files), Number.MAX_SAFE_INTEGER);
+  /** All parts together in a temporary file, as if they had been sent at once. The parts stay. Null: they are gone. */
+  async assembled(uploadId: string): Promise<Received | null> {
+    const { files, isComplete } = await this.parts(uploadId);
+    if (!isComplete) return null;
+    try {
+      return await this.receive(uploadId, bytesOf(files), Number.MAX_SAFE_INTEGER);
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return null;
+      throw error;
+    }
   }
 
   /** Gives a checked file its final name. It is flushed to the disk before anybody gets an answer. */
