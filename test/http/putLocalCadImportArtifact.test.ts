@@ -371,6 +371,7 @@ describe('an upload in parts', () => {
     const range = (size: number) => ({ 'content-range': `bytes 0-9/${size}` });
     const long = await client.put(path, bytes.subarray(0, 20), range(bytes.length));
     expect([long.status, long.body.details[0].path]).toEqual([400, 'headers.content-range']);
+    expect((await service.call({ method: 'GET', url: path })).body.received).toBe(0);
     const unannounced = await client.put(path, bytes.subarray(0, 10), range(bytes.length + 1));
     expect([unannounced.status, unannounced.body.error]).toEqual([400, 'ArtifactMismatch']);
   });

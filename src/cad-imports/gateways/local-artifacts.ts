@@ -137,7 +137,10 @@ export class LocalArtifacts implements ArtifactStore {
     let bytes = 0;
     try {
       for await (const chunk of body) {
-        if (bytes + chunk.length > maxBytes) throw longerThan(maxBytes);
+        if (bytes + chunk.length > maxBytes) {
+          bytes = 0; // refused, so nothing of it is kept
+          throw longerThan(maxBytes);
+        }
         await handle.writeFile(chunk);
         bytes += chunk.length;
       }
