@@ -140,7 +140,7 @@ module.exports = {
           '^src/ids/',
           '^src/kernel/',
           '^src/(ifc|ifc-schema|constraints|bcf)/index\\.ts$',
-          '^src/platform/cli/exit-codes\\.ts$',
+          '^src/platform/cli/(exit-codes|named-files)\\.ts$',
         ],
       },
     },

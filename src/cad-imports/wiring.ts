@@ -79,16 +79,11 @@ export async function createCadImports(options: CadImportsOptions): Promise<CadI
   return {
     errorStatuses,
     routes: async (app) => {
-      await app.register(
-        uploadRoutes({
-          signer: artifacts.signer,
-          isKeyActive,
-          receiving: artifacts.local && { db, local: artifacts.local, ...shared },
-        }),
-      );
+      const receiving = artifacts.local && { db: app.db, local: artifacts.local, ...shared };
+      await app.register(uploadRoutes({ signer: artifacts.signer, isKeyActive, receiving }));
       await app.register(
         cadImportRoutes({
-          registering: { store: artifacts.store, isKeyActive, ...shared },
+          registering: { store: artifacts.store, receiving, isKeyActive, ...shared },
           watch: new RunWatch(db),
           publicUrl: config.PUBLIC_URL,
           uploadTtlSeconds: config.UPLOAD_URL_TTL_SECONDS,

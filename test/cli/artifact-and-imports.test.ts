@@ -43,6 +43,20 @@ function file(name: string, bytes: Buffer): string {
   return path;
 }
 
+test.each([
+  [['artifact', 'check', folder], `${folder} is a folder.`],
+  [['artifact', 'check', '/dev/zero'], "/dev/zero isn't a regular file."],
+  [['artifact', 'check', join(folder, 'none')], `File ${join(folder, 'none')} doesn't exist.`],
+  [['imports', 'push', folder, '--project', 'prj_x'], `${folder} is a folder.`],
+  [['imports', 'push', '/dev/zero', '--project', 'prj_x'], "/dev/zero isn't a regular file."],
+  [['ontology', 'import', folder, '--format', 'csv'], `${folder} is a folder.`],
+  [['restore', '--check', folder], `${folder} is a folder.`],
+  [['restore', '--check', '/dev/zero'], "/dev/zero isn't a regular file."],
+])('lintel %j says what is wrong with the file', async (args, message) => {
+  const { code, stdout, stderr } = await lintel(...args);
+  expect([code === 0, stdout, stderr]).toEqual([false, '', `${message}\n`]);
+});
+
 describe('lintel artifact check', () => {
   test('prints the issues that the service reports', async () => {
     const bytes = artifact(...convertRevitExport(sampleHouse(), client.projectId, ['house', 'annex']), {

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,6 +65,21 @@ const linesOf = (out: string): any[] =>
     .map((line) => JSON.parse(line));
 
 describe('lintel artifact from-ifc', () => {
+  test('keeps an input that is also the output, under whatever name', async () => {
+    const model = file('kept.ifc', ifc([PROJECT]));
+    const content = readFileSync(model, 'utf8');
+    const [soft, hard] = [join(folder, 'soft.ifc'), join(folder, 'hard.ifc')];
+    symlinkSync(model, soft);
+    linkSync(model, hard);
+    for (const out of [model, soft, hard, join(folder, '.', 'kept.ifc')]) {
+      const { code, stderr } = await fromIfc(model, '--project', 'prj_x', '--out', out);
+      expect([code, stderr]).toEqual([2, expect.stringContaining('is the same file as the input')]);
+      expect(readFileSync(model, 'utf8')).toBe(content);
+    }
+    const device = await fromIfc(model, '--project', 'prj_x', '--out', '/dev/null');
+    expect([device.code, device.stderr]).toEqual([2, "/dev/null isn't a regular file.\n"]);
+  });
+
   test('writes an artifact and a report, the same bytes every time', async () => {
     const model = file('AC20-FZK-Haus.ifc.gz', fixture('AC20-FZK-Haus'));
     const { dir, out } = outIn('one');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -84,6 +84,23 @@ describe('lintel ids check', () => {
       code: 2,
       stderr: expect.stringContaining("isn't an IFC file"),
     });
+  });
+});
+
+describe('lintel ids check --bcf', () => {
+  it('keeps the model and the rules, under whatever name they are the output', async () => {
+    const [model, rules] = [file('kept.ifc', MODEL), file('kept.ids', rating('EI90'))];
+    const link = join(folder, 'link.ifc');
+    symlinkSync(model, link);
+    for (const out of [model, rules, link]) {
+      const found = await run('check', model, rules, '--bcf', out, '--json');
+      expect([found.code, found.stderr]).toEqual([
+        2,
+        expect.stringContaining('is the same file as the input'),
+      ]);
+      expect(JSON.parse(found.stdout)).toMatchObject({ result: 'invalid' });
+    }
+    expect([readFileSync(model, 'utf8'), readFileSync(rules, 'utf8')]).toEqual([MODEL, rating('EI90')]);
   });
 });
 

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,6 +35,40 @@ function file(name: string, text: string): string {
   writeFileSync(path, text);
   return path;
 }
+
+describe('lintel ontology export -o', () => {
+  test('leaves what was there when the server stops in the middle', async () => {
+    const broken = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      response.write('half of', () => response.destroy());
+    });
+    await new Promise<void>((resolve) => void broken.listen(0, '127.0.0.1', resolve));
+    const { port } = broken.address() as AddressInfo; // it listens on TCP
+    const own = join(folder, 'broken');
+    mkdirSync(own);
+    const output = join(own, 'kept.csv');
+    writeFileSync(output, 'before');
+    for (const command of [['export'], ['kit', 'revit']]) {
+      const { code } = await lintel(...command, '--url', `http://127.0.0.1:${port}`, '-o', output);
+      expect(code).not.toBe(0);
+      expect([readFileSync(output, 'utf8'), readdirSync(own)]).toEqual(['before', ['kept.csv']]);
+    }
+    broken.close();
+  });
+
+  test('names a folder before it asks for anything', async () => {
+    const { code, stderr } = await lintel(
+      'export',
+      '--url',
+      'http://127.0.0.1:1',
+      '-o',
+      folder,
+      '--format',
+      'csv',
+    );
+    expect([code, stderr]).toEqual([2, `${folder} is a folder. Name the file to write.\n`]);
+  });
+});
 
 describe('lintel ontology', () => {
   test('imports, exports, and imports the export without a change', async () => {

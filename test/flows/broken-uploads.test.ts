@@ -102,11 +102,13 @@ test('what a killed process left is swept at the next start; what may be resumed
   const folder = join(dataDir, 'artifacts/incoming');
   mkdirSync(folder, { recursive: true });
   const old = new Date(Date.now() - 3_600_000);
+  mkdirSync(join(folder, 'upl_d.parts')); // its URL is not known, or expired
+  writeFileSync(join(folder, 'upl_d.parts', '0-1'), 'x');
   for (const [name, changed] of [
     ['upl_a.999999.x0.part', new Date()], // its process is gone
     [`upl_b.${process.pid}.x1.part`, old], // its process had our number before us
     [`upl_c.${process.ppid}.x2.part`, new Date()], // its process is at work
-    ['upl_d.resume', new Date()], // its URL is not known, or expired
+    ['upl_e.resume', old], // of an earlier release
   ] as const) {
     writeFileSync(join(folder, name), 'x');
     utimesSync(join(folder, name), changed, changed);

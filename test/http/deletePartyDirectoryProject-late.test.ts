@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
@@ -167,10 +167,12 @@ describe('a deletion', () => {
     const { uploadId } = await project.uploadUrl();
     const { DATA_DIR } = world.config;
     writeFileSync(join(DATA_DIR, 'decks', `${rows[0]?.id}.pptx.4711.part`), 'half');
-    writeFileSync(join(DATA_DIR, 'artifacts', 'incoming', `${uploadId}.resume`), 'half');
+    const parts = join(DATA_DIR, 'artifacts', 'incoming', `${uploadId}.parts`);
+    mkdirSync(parts);
+    writeFileSync(join(parts, '0-4'), 'half');
     await expect.poll(await deleted(project, 'Parts of files')).toBe('succeeded');
     const left = ['decks', 'artifacts/incoming'].flatMap((folder) => readdirSync(join(DATA_DIR, folder)));
-    expect(left.filter((name) => /part$|resume$/.test(name))).toEqual([]);
+    expect(left.filter((name) => /parts?$/.test(name))).toEqual([]);
   });
 
   it('ends an upload in parts and a wait for a run', async () => {

@@ -311,6 +311,9 @@ describe('deletePartyDirectoryProject', () => {
       strict.call({ method: 'GET', url: accepted.statusUrl, headers });
     expect((await seen(admin)).body.project.name).toBe('Harbour House');
     await expect.poll(async () => (await seen(as(key.key))).status).toBe(404);
+    const rows = (headers: Record<string, string>) =>
+      strict.call({ method: 'GET', url: `${accepted.statusUrl}/rows`, headers });
+    expect([(await rows(admin)).status, (await rows(as(key.key))).status]).toEqual([200, 404]);
     const listed = (headers: Record<string, string>, more = '') =>
       strict.call({ method: 'GET', url: `/api/v1/operations${more}`, headers });
     expect((await listed(admin)).body.count).toBe(1);

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LocalArtifacts } from '../../src/cad-imports/gateways/local-artifacts.ts';
 import { newId } from '../../src/kernel/ids.ts';
 import { newApiKey, sha256 } from '../../src/platform/auth/api-keys.ts';
 import { artifact, manifestLine, plain } from '../support/artifact.ts';
@@ -300,12 +301,77 @@ describe('an upload in parts', () => {
     }
   });
 
+  describe('that the service stopped just before submitting', () => {
+    const range = (from: number, to: number, of: number) => ({
+      'content-range': `bytes ${from}-${to - 1}/${of}`,
+    });
+    /** All parts have arrived, and there is no run. */
+    async function complete(of: ImportClient, bytes: Buffer) {
+      const target = await of.uploadUrl();
+      const { assembled } = LocalArtifacts.prototype;
+      LocalArtifacts.prototype.assembled = () => Promise.reject(new Error('the service stopped'));
+      try {
+        await of.put(target.path, bytes.subarray(0, 50), range(0, 50, bytes.length));
+        const last = await of.put(target.path, bytes.subarray(50), range(50, bytes.length, bytes.length));
+        expect(last.status).toBe(500);
+      } finally {
+        LocalArtifacts.prototype.assembled = assembled;
+      }
+      return target;
+    }
+
+    it('is submitted by its last part, and no other bytes take its place', async () => {
+      const bytes = client.artifact(wall);
+      const { path, uploadId } = await complete(client, bytes);
+      const incoming = join(service.config.DATA_DIR, 'artifacts/incoming');
+      expect(readdirSync(incoming)).toContain(`${uploadId}.parts`);
+      const other = await client.put(path, Buffer.alloc(9), range(50, 59, bytes.length));
+      expect([other.status, other.body.error]).toEqual([409, 'ArtifactConflict']);
+      const done = await client.put(path, bytes.subarray(50), range(50, bytes.length, bytes.length));
+      expect(done.body).toMatchObject({ uploaded: true, state: 'queued' });
+      expect((await client.settled(done.body.runId)).artifact.sha256).toBe(
+        createHash('sha256').update(bytes).digest('hex'),
+      );
+      expect(readdirSync(incoming).filter((name) => name.startsWith(uploadId))).toEqual([]);
+    });
+
+    it('is submitted by a client that continues where it is told to', async () => {
+      const bytes = client.artifact(wall);
+      const { path } = await complete(client, bytes);
+      const { received } = (await service.call({ method: 'GET', url: path })).body;
+      const done = await client.put(
+        path,
+        bytes.subarray(received),
+        range(received, bytes.length, bytes.length),
+      );
+      expect(done.body).toMatchObject({ uploaded: true });
+    });
+
+    it('is submitted by register, and only once', async () => {
+      const { path, uploadId } = await complete(client, client.artifact(wall));
+      const answers = await Promise.all([1, 2, 3].map(() => client.post('', { uploadId })));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      const progress = (await service.call({ method: 'GET', url: path })).body;
+      expect(progress).toMatchObject({ uploaded: true, runId: answers[0]?.body.id });
+    });
+
+    it('is refused and deleted like any other if it is no artifact', async () => {
+      const before = files();
+      const { uploadId } = await complete(client, Buffer.alloc(100, 'z'));
+      const answer = await client.post('', { uploadId });
+      expect([answer.status, answer.body.error]).toEqual([400, 'ArtifactUnusable']);
+      expect(files()).toEqual(before);
+    });
+  });
+
   it('refuses a part that is longer than its range, and a size other than the one announced', async () => {
     const bytes = client.artifact(wall);
     const { path } = await client.uploadUrl({ contentLength: bytes.length });
     const range = (size: number) => ({ 'content-range': `bytes 0-9/${size}` });
     const long = await client.put(path, bytes.subarray(0, 20), range(bytes.length));
     expect([long.status, long.body.details[0].path]).toEqual([400, 'headers.content-range']);
+    expect((await service.call({ method: 'GET', url: path })).body.received).toBe(0);
     const unannounced = await client.put(path, bytes.subarray(0, 10), range(bytes.length + 1));
     expect([unannounced.status, unannounced.body.error]).toEqual([400, 'ArtifactMismatch']);
   });

@@ -170,10 +170,10 @@ describe('files', () => {
   let folder: string;
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'entries-'))));
   afterAll(() => rm(folder, { recursive: true }));
-  const read = async (text: string | Buffer) => {
+  const read = async (text: string | Buffer, system?: { id: string; name: string }) => {
     const file = join(folder, 'file');
     await writeFile(file, text);
-    return readEntries(file);
+    return readEntries(file, system);
   };
   const item = (id: string, inside = '') =>
     `<Item><ID>${id}</ID><Name>N &amp; ${id}</Name><Description/><Children>${inside}</Children></Item>`;
@@ -195,6 +195,23 @@ describe('files', () => {
     });
     const deep = Array.from({ length: 40 }).reduce<string>((inside, _, i) => item(`L${40 - i}`, inside), '');
     expect(await read(xml(deep))).toMatchObject({ levels: 40, faults: [] });
+  });
+
+  it('of several Archicad systems, the one with the name is read, also beside systems without items', async () => {
+    const system = (name: string, ...items: string[]) =>
+      `<System><Name>${name}</Name>${items.length > 0 ? `<Items>${items.join('')}</Items>` : '<Items2/>'}</System>`;
+    const several = (...systems: string[]) =>
+      `<BuildingInformation><Classification>${systems.join('')}</Classification></BuildingInformation>`;
+    const codesOf = async (text: string, name: string) =>
+      (await read(text, { id: 'x', name })).entries.map(({ code }) => code);
+    const text = several(system('A'), system('B', item('b')), system('C'), system('D', item('d')));
+    expect(await codesOf(text, 'B')).toEqual(['b']);
+    expect(await codesOf(text, 'D')).toEqual(['d']);
+    await expect(codesOf(text, 'C')).rejects.toThrow('The classification system C of the file has no items.');
+    await expect(codesOf(text, 'E')).rejects.toThrow('2 classification systems: B, D.');
+    expect(await codesOf(several(system('A'), system('B', item('b'))), 'E')).toEqual(['b']);
+    const late = `<System><Items>${item('z')}</Items><Name>Z</Name></System>`;
+    await expect(codesOf(several(system('B', item('b')), late), 'Z')).rejects.toThrow('B, Z.');
   });
 
   it('XML with a DTD, entities, endless depth or two systems is refused', async () => {

@@ -1,4 +1,4 @@
-import { codeOf } from '../../kernel/error-code.ts';
+import { ValidationError } from '../../kernel/domain-error.ts';
 import { requireOpenProject } from '../../party-directory/index.ts';
 import {
   ArtifactConflict,
@@ -8,9 +8,10 @@ import {
 } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
+import type { ArrivedParts, LocalArtifacts } from '../gateways/local-artifacts.ts';
 import { findRunOfUpload } from '../store/runs.ts';
-import { lockUpload } from '../store/uploads.ts';
-import { type ArtifactReceiving, requireUpload, submit } from './put-local-cad-import-artifact.ts';
+import { lockUpload, type Upload } from '../store/uploads.ts';
+import { type ArtifactReceiving, isRefused, requireUpload, submit } from './put-local-cad-import-artifact.ts';
 
 /** Which bytes a part has, the last included, and the size of the whole. */
 export interface PartRange {
@@ -18,6 +19,9 @@ export interface PartRange {
   to: number;
   total: number;
 }
+
+/** Each part is a file until all are there. Files of 20 GB in parts of 2 MB are below it. */
+const MOST_PARTS = 10_000;
 
 export type PartOutcome = { run: ImportRun } | { received: number };
 
@@ -47,32 +51,93 @@ export async function putArtifactPart(
   if (upload.contentLength !== null && upload.contentLength !== range.total) {
     throw new ArtifactMismatch(`Expected a file of ${upload.contentLength} bytes, not ${range.total}.`);
   }
-  const received = await local.resumed(uploadId);
-  if (received !== range.from) throw new UploadOffsetConflict(received);
+  const before = await local.parts(uploadId);
+  if (before.isComplete) return { run: await submitParts(receiving, upload, { from: range.from, body }) };
+  if (before.received !== range.from) throw new UploadOffsetConflict(before.received);
+  if (before.files.length >= MOST_PARTS) throw tooManyParts();
 
   const part = await local.receivePart(uploadId, body, range.to - range.from + 1);
+  const arrived = range.from + part.bytes;
+  const isLast = arrived === range.total;
   try {
-    await db.transaction().execute(async (tx) => {
-      await requireOpenProject(tx, projectId);
-      await lockUpload(tx, projectId, uploadId);
-      // Another request may have sent the same part meanwhile.
-      const now = await local.resumed(uploadId);
-      if (now !== range.from) throw new UploadOffsetConflict(now);
-      await local.append(uploadId, part.file);
-    });
+    if (part.bytes > 0) {
+      // Only a rename happens while the lock and its connection are held.
+      await db.transaction().execute(async (tx) => {
+        await requireOpenProject(tx, projectId);
+        await lockUpload(tx, projectId, uploadId);
+        // Another request may have sent the same part meanwhile.
+        const now = nextOffset(await local.parts(uploadId));
+        if (now !== range.from) throw new UploadOffsetConflict(now);
+        await local.keepPart(uploadId, { file: part.file, from: range.from, to: arrived, isLast });
+      });
+    }
   } finally {
     await local.drop(part.file);
   }
   if (part.fault) throw part.fault;
-  const arrived = range.from + part.bytes;
-  if (arrived < range.total) return { received: arrived };
+  return isLast ? { run: await submitParts(receiving, upload) } : { received: arrived };
+}
+
+/**
+ * All parts are there. If the service stopped before they became a run, they become one with a part that is sent
+ * again, or with register. What is refused is deleted; after any other error, such as a database restart, the parts stay.
+ */
+async function submitParts(
+  receiving: ArtifactReceiving,
+  upload: Upload,
+  again?: { from: number; body: AsyncIterable<Buffer> },
+): Promise<ImportRun> {
+  const { local } = receiving;
   try {
-    return { run: await submit(receiving, upload, await local.assembled(uploadId)) };
+    const whole = await local.assembled(upload.id);
+    if (!whole) return await submittedMeanwhile(receiving, upload);
+    if (again && !(await isPartOf(local, whole.file, again))) throw new ArtifactConflict();
+    const run = await submit(receiving, upload, whole);
+    await local.dropParts(upload.id);
+    return run;
   } catch (error) {
-    // What arrived is gone: the project was deleted, or the URL has expired.
-    if (codeOf(error) === 'ENOENT') await requireUpload(db, projectId, uploadId);
+    if (isRefused(error)) await local.dropParts(upload.id);
     throw error;
   }
+}
+
+/** The parts are gone: another request submitted them, the project was deleted, or the URL has expired. */
+async function submittedMeanwhile({ db }: ArtifactReceiving, upload: Upload): Promise<ImportRun> {
+  const run = await findRunOfUpload(db, upload.projectId, upload.id);
+  if (run) return run;
+  await requireUpload(db, upload.projectId, upload.id);
+  throw new UploadOffsetConflict(0);
+}
+
+async function isPartOf(
+  local: LocalArtifacts,
+  file: string,
+  { from, body }: { from: number; body: AsyncIterable<Buffer> },
+): Promise<boolean> {
+  let isPart = false;
+  try {
+    isPart = await local.fileHolds(file, from, body);
+  } finally {
+    if (!isPart) await local.drop(file);
+  }
+  return isPart;
+}
+
+/** The run of a resumable upload that is complete; null while parts are missing. */
+export async function submitComplete(
+  receiving: ArtifactReceiving,
+  upload: Upload,
+): Promise<ImportRun | null> {
+  const { isComplete } = await receiving.local.parts(upload.id);
+  return isComplete ? submitParts(receiving, upload) : null;
+}
+
+/** Where a client continues. With the last byte, it submits an upload that is complete but isn't a run. */
+const nextOffset = ({ received, isComplete }: ArrivedParts): number => (isComplete ? received - 1 : received);
+
+function tooManyParts(): ValidationError {
+  const message = `an upload can have at most ${MOST_PARTS} parts; send the rest as one part`;
+  return new ValidationError([{ path: 'headers.content-range', rule: 'range', message }]);
 }
 
 /** How much has arrived so far, for a client that resumes its upload. */
@@ -83,6 +148,6 @@ export async function uploadProgress(
 ): Promise<{ uploadId: string; uploaded: boolean; received: number; runId: string | null }> {
   await requireUpload(receiving.db, projectId, uploadId);
   const run = await findRunOfUpload(receiving.db, projectId, uploadId);
-  const received = run ? run.artifactBytes : await receiving.local.resumed(uploadId);
+  const received = run ? run.artifactBytes : nextOffset(await receiving.local.parts(uploadId));
   return { uploadId, uploaded: run !== undefined, received, runId: run?.id ?? null };
 }

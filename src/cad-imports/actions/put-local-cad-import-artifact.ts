@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { ArtifactCaps } from '../../artifact/index.ts';
+import { type ArtifactCaps, ArtifactUnusable } from '../../artifact/index.ts';
 import { findProject, ProjectClosed, requireOpenProject } from '../../party-directory/index.ts';
 import { projectNotFound } from '../../platform/auth/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -78,6 +78,10 @@ export async function submit(
     await local.drop(received.file);
   }
 }
+
+/** The artifact itself is refused, so sending it again can't help. */
+export const isRefused = (error: unknown): boolean =>
+  [ArtifactTooLarge, ArtifactMismatch, ArtifactUnusable].some((kind) => error instanceof kind);
 
 function checkAnnounced(upload: Upload, received: Received): void {
   if (upload.contentLength !== null && upload.contentLength !== received.bytes) {

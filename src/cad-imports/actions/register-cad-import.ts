@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ArtifactCaps, ArtifactUnusable } from '../../artifact/index.ts';
+import type { ArtifactCaps } from '../../artifact/index.ts';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { findProject, ProjectClosed } from '../../party-directory/index.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -15,9 +15,13 @@ import { checkBeginning } from '../model-formats.ts';
 import { findRunOfUpload } from '../store/runs.ts';
 import { findUpload, lockUpload, type Upload } from '../store/uploads.ts';
 import { type Arrived, queueRun } from './change-runs.ts';
+import { submitComplete } from './put-artifact-part.ts';
+import { type ArtifactReceiving, isRefused } from './put-local-cad-import-artifact.ts';
 
 export interface Registering {
   store: ArtifactStore;
+  /** Null: artifacts go to another store. */
+  receiving: ArtifactReceiving | null;
   caps: ArtifactCaps;
   maxBytes: number;
   cron: boolean;
@@ -30,7 +34,7 @@ type FoundUpload = { upload: Upload; arrived: Arrived } | { run: ImportRun };
 
 export async function findArrived(
   db: Db,
-  { store, caps, maxBytes, isKeyActive }: Registering,
+  { store, receiving, caps, maxBytes, isKeyActive }: Registering,
   projectId: string,
   uploadId: string,
 ): Promise<FoundUpload> {
@@ -45,6 +49,8 @@ export async function findArrived(
   if (project?.status === 'closed') throw new ProjectClosed(project.name);
   // A presigned URL of another store cannot be revoked. What was uploaded after the key became invalid is not accepted.
   if (upload.requestedKey !== null && !(await isKeyActive(upload.requestedKey))) throw new UploadUrlRefused();
+  const submitted = receiving && (await submitComplete(receiving, upload));
+  if (submitted) return { run: submitted };
   const key = artifactKey(upload);
   const bytes = await store.size(key);
   if (bytes === null) throw new ArtifactNotUploaded(uploadId);
@@ -61,10 +67,7 @@ export async function findArrived(
       throw new ArtifactMismatch("The SHA-256 hash of the upload doesn't match the expected hash.");
     return { upload, arrived: { bytes, sha256, contractVersion } };
   } catch (error) {
-    const refused = [ArtifactTooLarge, ArtifactMismatch, ArtifactUnusable].some(
-      (kind) => error instanceof kind,
-    );
-    if (refused) await store.remove(key);
+    if (isRefused(error)) await store.remove(key);
     throw error;
   }
 }

@@ -3,8 +3,8 @@ import { styleText } from 'node:util';
 import { Command } from 'commander';
 import { type ArtifactReport, checkArtifact, DEFAULT_CAPS } from '../../artifact/index.ts';
 import { counted } from '../../kernel/counted.ts';
-import { codeOf } from '../../kernel/error-code.ts';
-import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import { EXIT } from '../../platform/cli/exit-codes.ts';
+import { sizeOf } from '../../platform/cli/named-files.ts';
 import { keyOption, urlOption } from '../../platform/cli/remote-options.ts';
 import type { FromIfcOptions } from './from-ifc.ts';
 
@@ -51,14 +51,8 @@ export function artifactCommand(): Command {
 }
 
 async function check(file: string, project?: string): Promise<ArtifactReport> {
-  try {
-    return await checkArtifact(createReadStream(file), DEFAULT_CAPS, project);
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'ENOENT') throw new CommandError(`File ${file} doesn't exist.`, EXIT.notFound);
-    if (code === 'EACCES' || code === 'EISDIR') throw new CommandError(`Can't read ${file}.`, EXIT.usage);
-    throw error;
-  }
+  await sizeOf(file, 'once');
+  return checkArtifact(createReadStream(file), DEFAULT_CAPS, project);
 }
 
 function lineOf({ line, code, severity, message }: ArtifactReport['issues'][number]): string {

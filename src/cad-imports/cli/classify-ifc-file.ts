@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
 import {
   bodyOf,
   createClassifier,
@@ -14,9 +11,9 @@ import { ArtifactUnusable, DEFAULT_CAPS } from '../../artifact/index.ts';
 import { type AssignedClass, type ConvertedRecord, classifyIfc } from '../../ifc/index.ts';
 import { counted } from '../../kernel/counted.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import { outputAt, sizeOf, writeOutput } from '../../platform/cli/named-files.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
 import { call, type ServiceAddress, serviceAddress } from '../../platform/cli/remote-service.ts';
-import { checkFolder, sizeOf } from './named-files.ts';
 
 export interface ClassifyOptions {
   ontology?: string;
@@ -31,14 +28,10 @@ const READINGS = 3;
 
 export async function classifyIfcFile(from: string, to: string, options: ClassifyOptions): Promise<void> {
   const bytes = await sizeOf(from);
-  await checkFolder(to);
-  if (await isSameFile(from, to))
-    throw new CommandError('The output must be another file than the input.', EXIT.usage);
+  const output = await outputAt(to, options.ontology === undefined ? [from] : [from, options.ontology]);
   const { copy, dictionary } = await ontologyOf(options);
   const bar = progressBar();
   let read = 0;
-  // A name of its own: the input may be called OUT.part.
-  const part = `${to}.${randomUUID()}.part`;
   try {
     const { content, ...counts } = await classifyIfc({
       open: () => createReadStream(from, { highWaterMark: 256 * 1024 }),
@@ -50,29 +43,18 @@ export async function classifyIfcFile(from: string, to: string, options: Classif
         bar.show('classifying', bytes === 0 ? 1 : read / (bytes * READINGS));
       },
     });
-    await pipeline(content, createWriteStream(part, { flags: 'wx' }));
-    await rename(part, to);
+    await writeOutput(output, content);
     bar.end();
     process.stderr.write(
       `${to}: ${counted(counts.elements, 'element')}, ${counts.classified} of them classified with ${counted(counts.classes, 'class')}.\n`,
     );
     if (options.json) process.stdout.write(`${JSON.stringify(counts)}\n`);
   } catch (error) {
-    await rm(part, { force: true });
     if (!(error instanceof ArtifactUnusable)) throw error;
     throw new CommandError(`${from}: ${error.message}`, EXIT.failed);
   } finally {
     bar.end();
   }
-}
-
-/** Also through a symbolic or hard link. */
-async function isSameFile(from: string, to: string): Promise<boolean> {
-  const [input, output] = [
-    await stat(from, { bigint: true }),
-    await stat(to, { bigint: true }).catch(() => null),
-  ];
-  return output !== null && input.dev === output.dev && input.ino === output.ino;
 }
 
 async function ontologyOf(

@@ -23,9 +23,9 @@ import { codeOf } from '../../kernel/error-code.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { present } from '../../kernel/present.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import { outputAt, sizeOf } from '../../platform/cli/named-files.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
 import { serviceAddress } from '../../platform/cli/remote-service.ts';
-import { checkFolder, sizeOf } from './named-files.ts';
 import { pushArtifact } from './push-artifact.ts';
 
 export interface FromIfcOptions {
@@ -50,7 +50,8 @@ interface Converted extends IfcFile {
 export async function fromIfc(paths: string[], options: FromIfcOptions): Promise<void> {
   const service = options.push ? serviceAddress(options) : null;
   const files = await prepared(paths, options.document);
-  await checkFolder(options.out);
+  const output = await outputAt(options.out, paths);
+  if (output.isStream) throw new CommandError(`${options.out} isn't a regular file.`, EXIT.usage);
   const bar = progressBar();
   const lines = artifactOfIfc(files, {
     projectId: options.project,
@@ -59,7 +60,7 @@ export async function fromIfc(paths: string[], options: FromIfcOptions): Promise
   });
   try {
     await writeArtifact(
-      options.out,
+      output.file,
       shown(lines, files, (phase, part) => bar.show(phase, part)),
     );
   } catch (error) {
@@ -100,7 +101,7 @@ async function prepared(paths: string[], document: string | undefined): Promise<
     }
     files.push({
       path,
-      bytes: await sizeOf(path),
+      bytes: await sizeOf(path, 'once'),
       documentId,
       title: titleOf(path),
       open: () => createReadStream(path, { highWaterMark: 256 * 1024 }),
@@ -142,7 +143,6 @@ function inWords(error: unknown, files: Converted[], out: string): unknown {
   }
   const code = codeOf(error);
   if (code === 'ENOSPC') return new CommandError(`There isn't enough disk space for ${out}.`, EXIT.failed);
-  if (code === 'EISDIR') return new CommandError(`${out} is a folder.`, EXIT.usage);
   return error;
 }
 

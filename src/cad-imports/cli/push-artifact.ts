@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { request } from 'undici';
-import { codeOf } from '../../kernel/error-code.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import { sizeOf } from '../../platform/cli/named-files.ts';
 import {
   answerOf,
   call,
@@ -67,19 +66,12 @@ export async function waitForRun(
 }
 
 async function measure(file: string): Promise<{ bytes: number; sha256: string }> {
-  try {
-    const hash = createHash('sha256');
-    const chunks: AsyncIterable<Buffer> = createReadStream(file);
-    for await (const chunk of chunks) hash.update(chunk);
-    const { size: bytes } = await stat(file);
-    if (bytes === 0) throw new CommandError(`File ${file} is empty.`, EXIT.usage);
-    return { bytes, sha256: hash.digest('hex') };
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') {
-      throw new CommandError(`File ${file} doesn't exist.`, EXIT.notFound);
-    }
-    throw error;
-  }
+  const bytes = await sizeOf(file);
+  if (bytes === 0) throw new CommandError(`File ${file} is empty.`, EXIT.usage);
+  const hash = createHash('sha256');
+  const chunks: AsyncIterable<Buffer> = createReadStream(file, { end: bytes - 1 });
+  for await (const chunk of chunks) hash.update(chunk);
+  return { bytes, sha256: hash.digest('hex') };
 }
 
 async function upload({

@@ -22,6 +22,18 @@ export interface Received {
   sha256: string;
 }
 
+/** What arrived of a resumable upload. */
+export interface ArrivedParts {
+  received: number;
+  /** The last part is there, but the upload isn't a run yet. */
+  isComplete: boolean;
+  files: string[];
+}
+
+/** The folder with the parts of a resumable upload, each named `<first byte>-<byte after the last>`. */
+const PARTS = '.parts';
+/** Ends the name of the part that completes the artifact. */
+const LAST = '.last';
 /** A part that nobody has written to for this long belongs to no active upload. */
 const ABANDONED_MS = 20 * 60_000;
 
@@ -93,7 +105,11 @@ export class LocalArtifacts implements ArtifactStore {
 
   /** Whether a stored artifact has these bytes at this position. False when the artifact no longer exists. */
   async holds(key: string, from: number, body: AsyncIterable<Buffer>): Promise<boolean> {
-    const handle = await open(join(this.#folder, key), 'r').catch(() => null);
+    return this.fileHolds(join(this.#folder, key), from, body);
+  }
+
+  async fileHolds(file: string, from: number, body: AsyncIterable<Buffer>): Promise<boolean> {
+    const handle = await open(file, 'r').catch(() => null);
     let at = from;
     let same = true;
     try {
@@ -111,8 +127,8 @@ export class LocalArtifacts implements ArtifactStore {
   }
 
   /**
-   * Streams one part of a resumable upload. Unlike a whole body, what arrived before the connection broke is kept: it
-   * is appended once the caller holds the upload's lock.
+   * Streams one part of a resumable upload and flushes it to the disk. Unlike a whole body, what arrived before the
+   * connection broke is kept: `keepPart` adds it once the caller holds the upload's lock.
    */
   async receivePart(uploadId: string, body: AsyncIterable<Buffer>, maxBytes: number) {
     const file = await this.#temporary(uploadId);
@@ -121,41 +137,63 @@ export class LocalArtifacts implements ArtifactStore {
     let bytes = 0;
     try {
       for await (const chunk of body) {
-        if (bytes + chunk.length > maxBytes) throw longerThan(maxBytes);
+        if (bytes + chunk.length > maxBytes) {
+          bytes = 0; // refused, so nothing of it is kept
+          throw longerThan(maxBytes);
+        }
         await handle.writeFile(chunk);
         bytes += chunk.length;
       }
     } catch (error) {
       fault = error;
+    }
+    try {
+      await handle.truncate(bytes); // a full disk can leave some of the last chunk
+      await handle.sync();
     } finally {
       await handle.close();
     }
     return { file, bytes, fault };
   }
 
-  async resumed(uploadId: string): Promise<number> {
-    return (await sizeOf(this.#resumeFile(uploadId))) ?? 0;
-  }
-
-  /** The caller holds the upload's lock. A crash in the middle leaves a few bytes more, which the next part detects. */
-  async append(uploadId: string, part: string): Promise<void> {
-    await mkdir(this.#incoming, { recursive: true });
-    const handle = await open(this.#resumeFile(uploadId), 'a', 0o600);
-    try {
-      for await (const chunk of createReadStream(part, { highWaterMark: 1024 * 1024 }))
-        await handle.writeFile(chunk);
-      await handle.sync();
-    } finally {
-      await handle.close();
+  /** The parts that arrived so far, one after the other. */
+  async parts(uploadId: string): Promise<ArrivedParts> {
+    const folder = this.#partsFolder(uploadId);
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return [];
+      throw error;
+    });
+    const parts: ArrivedParts = { received: 0, isComplete: false, files: [] };
+    for (const name of names.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))) {
+      const [, from, to] = /^(\d+)-(\d+)/.exec(name) ?? [];
+      if (Number(from) !== parts.received) break; // the parts are being deleted
+      parts.received = Number(to);
+      parts.isComplete = name.endsWith(LAST);
+      parts.files.push(join(folder, name));
     }
-    await rm(part, { force: true });
+    return parts;
   }
 
-  /** All parts together, as if they had been sent at once. */
-  async assembled(uploadId: string): Promise<Received> {
-    const file = this.#resumeFile(uploadId);
-    const body = createReadStream(file, { highWaterMark: 1024 * 1024 });
-    return { file, ...(await write(null, body, Number.MAX_SAFE_INTEGER, false)) };
+  /** The caller holds the upload's lock, so nothing is copied here. A crash leaves the whole part or none of it. */
+  async keepPart(
+    uploadId: string,
+    part: { file: string; from: number; to: number; isLast: boolean },
+  ): Promise<void> {
+    const folder = this.#partsFolder(uploadId);
+    await mkdir(folder, { recursive: true });
+    await rename(part.file, join(folder, `${part.from}-${part.to}${part.isLast ? LAST : ''}`));
+  }
+
+  /** All parts together in a temporary file, as if they had been sent at once. The parts stay. Null: they are gone. */
+  async assembled(uploadId: string): Promise<Received | null> {
+    const { files, isComplete } = await this.parts(uploadId);
+    if (!isComplete) return null;
+    try {
+      return await this.receive(uploadId, bytesOf(files), Number.MAX_SAFE_INTEGER);
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return null;
+      throw error;
+    }
   }
 
   /** Gives a checked file its final name. It is flushed to the disk before anybody gets an answer. */
@@ -171,9 +209,9 @@ export class LocalArtifacts implements ArtifactStore {
     await rm(file, { force: true });
   }
 
-  /** What arrived of an upload that nobody will continue. */
+  /** The parts of an upload that became a run, or that nobody will continue. */
   async dropParts(uploadId: string): Promise<void> {
-    await rm(this.#resumeFile(uploadId), { force: true });
+    await rm(this.#partsFolder(uploadId), { recursive: true, force: true });
   }
 
   /** Removes what ended processes have left behind. `isOpen`: the upload can still be resumed. */
@@ -184,10 +222,11 @@ export class LocalArtifacts implements ArtifactStore {
       const changed = (await stat(file).catch(() => null))?.mtimeMs;
       if (changed === undefined) return;
       const [uploadId = '', pid] = name.split('.');
-      const abandoned = name.endsWith('.resume')
-        ? !(await isOpen(uploadId))
-        : changed < Date.now() - ABANDONED_MS || isLeftBehind(Number(pid), changed, startedAt);
-      if (abandoned) await rm(file, { force: true });
+      if (name.endsWith(PARTS)) {
+        if (!(await isOpen(uploadId))) await this.dropParts(uploadId);
+      } else if (changed < Date.now() - ABANDONED_MS || isLeftBehind(Number(pid), changed, startedAt)) {
+        await rm(file, { force: true });
+      }
     });
   }
 
@@ -196,8 +235,8 @@ export class LocalArtifacts implements ArtifactStore {
     return join(this.#incoming, `${uploadId}.${process.pid}.${Date.now().toString(36)}${this.#made++}.part`);
   }
 
-  #resumeFile(uploadId: string): string {
-    return join(this.#incoming, `${uploadId}.resume`);
+  #partsFolder(uploadId: string): string {
+    return join(this.#incoming, `${uploadId}${PARTS}`);
   }
 }
 
@@ -215,6 +254,10 @@ function isLeftBehind(pid: number, changed: number, startedAt: number): boolean 
   } catch (error) {
     return codeOf(error) === 'ESRCH';
   }
+}
+
+async function* bytesOf(files: string[]): AsyncGenerator<Buffer> {
+  for (const file of files) yield* createReadStream(file, { highWaterMark: 1024 * 1024 });
 }
 
 async function sizeOf(file: string): Promise<number | null> {

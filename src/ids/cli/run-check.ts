@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +6,7 @@ import { UnreadableIfc } from '../../ifc/index.ts';
 import { counted } from '../../kernel/counted.ts';
 import { codeOf } from '../../kernel/error-code.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import { type Output, outputAt, writeOutput } from '../../platform/cli/named-files.ts';
 import { type CheckProgress, checkIfcFile, type IdsReport } from '../check-ids.ts';
 import { topicsOf } from '../report-topics.ts';
 import { openedFile } from './opened-file.ts';
@@ -49,9 +49,12 @@ export interface CheckOptions {
 
 /** Returns the exit code: 0 everything holds, 1 something fails, 2 the IDS file is invalid or a file can't be read. */
 export async function runCheck(modelPath: string, rulesPath: string, options: CheckOptions): Promise<number> {
-  const report = options.json
-    ? await orUnreadable(() => reportOn(modelPath, rulesPath))
-    : await reportOn(modelPath, rulesPath);
+  const { bcf } = options;
+  const work = async () => {
+    const output = bcf === undefined ? null : await outputAt(bcf, [modelPath, rulesPath]);
+    return { output, report: await reportOn(modelPath, rulesPath) };
+  };
+  const { output, report } = options.json ? await orUnreadable(work) : await work();
   if (options.json) await written(jsonOf(report));
   else if (report.result === 'invalid') writeProblems(report.problems);
   else await written(textOf(report));
@@ -59,7 +62,7 @@ export async function runCheck(modelPath: string, rulesPath: string, options: Ch
     process.stderr.write(
       `${rulesPath} is invalid: ${counted(report.problems.length, 'problem')}. The model wasn't checked.\n`,
     );
-  else if (options.bcf !== undefined) await writeTopics(report, modelPath, options.bcf, options.bcfVersion);
+  else if (output) await writeTopics(report, modelPath, output, options.bcfVersion);
   return { pass: EXIT.done, fail: EXIT.failed, invalid: EXIT.usage }[report.result];
 }
 
@@ -74,7 +77,7 @@ async function reportOn(modelPath: string, rulesPath: string): Promise<IdsReport
 }
 
 /** Scripts parse standard output, so it has JSON for a file that can't be read too. No line of it is known: 0. */
-async function orUnreadable(work: () => Promise<IdsReport>): Promise<IdsReport> {
+async function orUnreadable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -107,18 +110,11 @@ async function checked(modelPath: string, work: () => Promise<IdsReport>): Promi
 async function writeTopics(
   report: IdsReport,
   modelPath: string,
-  path: string,
+  output: Output,
   version: BcfVersion,
 ): Promise<void> {
   const { topics, leftOut } = topicsOf(report);
   const options = { version, author: 'Lintel', date: new Date(), modelFile: basename(modelPath), leftOut };
-  try {
-    await pipeline(writeBcf(topics, options), createWriteStream(path));
-  } catch (error) {
-    throw new CommandError(
-      `Can't write ${path}: ${error instanceof Error ? error.message : String(error)}.`,
-      EXIT.usage,
-    );
-  }
-  process.stderr.write(`Wrote ${counted(topics.length, 'topic')} to ${path}.\n`);
+  await writeOutput(output, writeBcf(topics, options));
+  process.stderr.write(`Wrote ${counted(topics.length, 'topic')} to ${output.path}.\n`);
 }

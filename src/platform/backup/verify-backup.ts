@@ -64,6 +64,7 @@ async function sizeOf(file: string): Promise<number> {
   try {
     const found = await stat(file);
     if (found.isFile()) return found.size;
+    throw new BackupError(found.isDirectory() ? `${file} is a folder.` : `${file} isn't a regular file.`);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'ENOTDIR') throw error;
   }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { request } from 'undici';
 import { codeOf } from '../../../kernel/error-code.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
 import { PROGRESS, type ReportProgress } from '../../../kernel/progress.ts';
 import { CommandError, EXIT } from '../../../platform/cli/exit-codes.ts';
+import { outputAt, sizeOf, writeOutput } from '../../../platform/cli/named-files.ts';
 import {
   answerOf,
   authorised,
@@ -91,6 +89,7 @@ export async function downloadExport(
   file: string | undefined,
   onBytes: (bytes: number) => void,
 ): Promise<number> {
+  const target = file === undefined ? null : await outputAt(file);
   const url = `${service.url}${BASE}/${path}`;
   const sent = request(url, { headers: authorised(service) });
   const response = await sent.catch(() => null);
@@ -106,13 +105,12 @@ export async function downloadExport(
       yield chunk;
     }
   }
-  const output: Writable = file === undefined ? process.stdout : createWriteStream(file);
-  await pipeline(response.body, counted, output, { end: file !== undefined }).catch((error: unknown) => {
-    if (codeOf(error) === 'EPIPE') return; // the reader closed the pipe
-    if (['ENOENT', 'EACCES', 'EISDIR'].includes(codeOf(error) ?? ''))
-      throw new CommandError(`Can't write ${file}: the folder doesn't exist or isn't writable.`, EXIT.usage);
-    throw error;
-  });
+  const content = counted(response.body);
+  if (target) await writeOutput(target, content);
+  else
+    await pipeline(content, process.stdout, { end: false }).catch((error: unknown) => {
+      if (codeOf(error) !== 'EPIPE') throw error; // the reader closed the pipe
+    });
   return bytes;
 }
 
@@ -132,11 +130,7 @@ export async function uploadImport<T>(
     onProgress: ReportProgress;
   },
 ): Promise<T[]> {
-  const found = await stat(file).catch(() => {
-    throw new CommandError(`File ${file} doesn't exist.`, EXIT.notFound);
-  });
-  if (!found.isFile()) throw new CommandError(`Can't read ${file}.`, EXIT.usage);
-  const { size } = found;
+  const size = await sizeOf(file);
   const headers = {
     ...authorised(service),
     accept: 'application/x-ndjson, application/json;q=0.9',

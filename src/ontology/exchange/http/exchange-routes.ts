@@ -190,8 +190,10 @@ export const exchangeRoutes =
         ...errorResponses(400, 404),
       },
       handler: async (request, reply) => {
-        const { params, query } = request;
-        const lines = await importRows(app.db, params.operationId, query.outcome ?? null);
+        const { params, query, caller } = request;
+        const { operationId } = params;
+        const { projects } = caller;
+        const lines = await importRows(app.db, { operationId, outcome: query.outcome ?? null, projects });
         return sendRaw(reply.type('application/x-ndjson; charset=utf-8'), Readable.from(lines));
       },
     });

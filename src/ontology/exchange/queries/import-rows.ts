@@ -6,10 +6,17 @@ import type { RowOutcome } from '../domain/exchange-row.ts';
 /** What became of the rows of an import, as lines of JSON, some at a time; none of any other operation. */
 export async function importRows(
   db: Db,
-  operationId: string,
-  outcome: RowOutcome | null,
+  {
+    operationId,
+    outcome,
+    projects,
+  }: {
+    operationId: string;
+    outcome: RowOutcome | null;
+    projects: ReadonlySet<string> | null;
+  },
 ): Promise<AsyncIterable<string>> {
-  const { id } = await findOperation(db, operationId);
+  const { id } = await findOperation(db, operationId, projects);
   return linesOf(db, id, outcome);
 }
 

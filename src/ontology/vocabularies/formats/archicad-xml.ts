@@ -15,12 +15,20 @@ const DEEPEST_ELEMENT = 2 * DEEPEST_ENTRY + 20;
 const LONGEST_TEXT = 1024 * 1024;
 /** More of a code or title isn't kept: the rule about entries refuses it. */
 const LONGEST_KEPT = 2000;
-const ITEMS = 'BuildingInformation/Classification/System/Items';
-const ITEMS_DEPTH = ITEMS.split('/').length;
+const SYSTEM = 'BuildingInformation/Classification/System';
+const SYSTEM_DEPTH = SYSTEM.split('/').length;
 
 /** Its parent by identity: an item may have its ID after its children. */
 interface Item extends Omit<EntryRead, 'parent'> {
   inside: Item | null;
+}
+
+interface SystemRead {
+  name: string;
+  /** Has the right name, before its items. */
+  isNamed: boolean;
+  hasItems: boolean;
+  items: Item[];
 }
 
 /**
@@ -31,14 +39,14 @@ export async function readArchicadXml(
   chunks: AsyncIterable<string>,
   system?: Pick<ClassificationSystem, 'id' | 'name'>,
 ): Promise<EntryRead[]> {
-  /** Of the first system, and of each one with the right name. */
-  const kept: { isNamed: boolean; items: Item[] }[] = [];
+  /** Those with items or the right name. Items are kept of the first, and of each one with the right name. */
+  const systems: SystemRead[] = [];
+  let current: SystemRead | null = null;
+  let isFirst = true;
   let items: Item[] | null = null;
   const open: Item[] = [];
   const path: string[] = [];
-  const names: string[] = [];
-  let systems = 0;
-  let isInItems = false;
+  const isInSystem = () => path.length === SYSTEM_DEPTH && path.join('/') === SYSTEM;
   let text = '';
   let sinceTag = 0;
   const parser = new SaxesParser();
@@ -50,20 +58,16 @@ export async function readArchicadXml(
   parser.on('opentag', ({ name }) => {
     sinceTag = 0;
     text = '';
+    if (current && name === 'Items' && isInSystem()) {
+      current.hasItems = true;
+      items = current.isNamed || isFirst ? current.items : null;
+    }
     path.push(name);
     if (path.length > DEEPEST_ELEMENT) refuse(`elements are nested more than ${DEEPEST_ELEMENT} deep`);
     if (path.length === 1 && name !== 'BuildingInformation')
       refuse('an Archicad classification begins with the element BuildingInformation');
-    if (path.length === ITEMS_DEPTH) {
-      isInItems = path.join('/') === ITEMS;
-      if (isInItems) {
-        const isNamed = system !== undefined && systemNamed([system], names[systems] ?? '') !== null;
-        items = isNamed || systems === 0 ? [] : null;
-        if (items) kept.push({ isNamed, items });
-        systems++;
-      }
-    }
-    if (name !== 'Item' || !isInItems || !items) return;
+    if (name === 'System' && isInSystem()) current = { name: '', isNamed: false, hasItems: false, items: [] };
+    if (name !== 'Item' || !items) return;
     if (items.length >= MOST_ENTRIES) throw tooManyEntries();
     const item = { row: parser.line, code: '', title: '', inside: open.at(-1) ?? null };
     items.push(item);
@@ -82,9 +86,20 @@ export async function readArchicadXml(
     if (path.at(-1) === 'Item' && item) {
       if (name === 'ID') item.code = text;
       if (name === 'Name') item.title = text;
-    } else if (name === 'Name' && path.at(-1) === 'System') names.push(text.trim());
+    }
     if (name === 'Item') open.pop();
-    if (path.length < ITEMS_DEPTH) isInItems = false;
+    if (current && isInSystem()) {
+      if (name === 'Items') items = null;
+      if (name === 'Name') {
+        current.name = text.trim();
+        current.isNamed =
+          !current.hasItems && system !== undefined && systemNamed([system], current.name) !== null;
+      }
+    } else if (current && path.length < SYSTEM_DEPTH) {
+      if (current.isNamed || current.hasItems) systems.push(current);
+      if (current.hasItems) isFirst = false;
+      current = null;
+    }
     text = '';
   });
   for await (const chunk of chunks) {
@@ -93,11 +108,20 @@ export async function readArchicadXml(
     parser.write(chunk);
   }
   parser.close();
-  const named = kept.filter(({ isNamed }) => isNamed);
-  if (systems > 1 && named.length !== 1)
+  const named = systems.filter(({ isNamed }) => isNamed);
+  const filled = systems.filter(({ hasItems }) => hasItems);
+  if (named.length > 1 || (named.length === 0 && filled.length > 1))
     throw new ImportUnreadable(
-      `The file has ${systems} classification systems: ${names.slice(0, 10).join(', ')}. Import a file with one system, or with one that is called as the system here.`,
+      `The file has ${systems.length} classification systems: ${nameList(systems)}. Import a file with one system, or with one that is called as the system here.`,
     );
-  const [chosen] = systems > 1 ? named : kept;
+  const chosen = named[0] ?? filled[0];
+  if (chosen && !chosen.hasItems)
+    throw new ImportUnreadable(`The classification system ${chosen.name} of the file has no items.`);
   return (chosen?.items ?? []).map(({ inside, ...item }) => ({ ...item, parent: inside?.code ?? null }));
 }
+
+const nameList = (systems: SystemRead[]): string =>
+  systems
+    .slice(0, 10)
+    .map(({ name }) => name)
+    .join(', ');
