@@ -1,5 +1,4 @@
-import { comparableName, leastDistant, nearestCandidate } from '../kernel/nearest.ts';
-import { LONGEST_IFC_NAME } from '../kernel/text-limits.ts';
+import { comparableName, LONGEST_COMPARED, leastDistant, nearestCandidate } from '../kernel/nearest.ts';
 import { IFC_VERSIONS, type IfcVersion, type SchemaEntity, schemaOf } from './schema.ts';
 
 const MOST_REMEMBERED = 2000;
@@ -74,7 +73,7 @@ function remembering(find: (comparable: string) => string | null): (name: string
     if (found === undefined) {
       found = find(comparable);
       if (known.size >= MOST_REMEMBERED) known.clear();
-      if (comparable.length <= LONGEST_IFC_NAME) known.set(comparable, found);
+      if (comparable.length <= LONGEST_COMPARED) known.set(comparable, found);
     }
     return found;
   };

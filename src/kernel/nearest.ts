@@ -1,7 +1,7 @@
 import { folded } from './unicode.ts';
 
 /** Longer texts aren't misspelled names. */
-const LONGEST = 100;
+export const LONGEST_COMPARED = 100;
 
 interface Candidate {
   name: string;
@@ -11,7 +11,7 @@ interface Candidate {
 
 /** The candidate that a misspelled text most likely means; null when none is close. Ties go to the lower name. */
 export function nearestCandidate(comparable: string, candidates: Iterable<Candidate>): string | null {
-  if (comparable === '' || comparable.length > LONGEST) return null;
+  if (comparable === '' || comparable.length > LONGEST_COMPARED) return null;
   return nearestUpTo(comparable, candidates, comparable.length < 5 ? 1 : 2)?.name ?? null;
 }
 
@@ -20,7 +20,7 @@ export function leastDistant(
   comparable: string,
   candidates: Iterable<Candidate>,
 ): { name: string; distance: number } | null {
-  return nearestUpTo(comparable.slice(0, LONGEST), candidates, Number.POSITIVE_INFINITY);
+  return nearestUpTo(comparable.slice(0, LONGEST_COMPARED), candidates, Number.POSITIVE_INFINITY);
 }
 
 function nearestUpTo(
@@ -41,7 +41,7 @@ function nearestUpTo(
 
 /** " Did you mean X?" for a misspelled value of a known list, and nothing for anything else. */
 export function didYouMean(value: unknown, known: readonly string[]): string {
-  if (typeof value !== 'string' || value.length > LONGEST) return '';
+  if (typeof value !== 'string' || value.length > LONGEST_COMPARED) return '';
   const candidates = known.map((name) => ({ name, spellings: [comparableName(name)] }));
   const suggestion = nearestCandidate(comparableName(value), candidates);
   return suggestion === null || suggestion === value ? '' : ` Did you mean ${suggestion}?`;
