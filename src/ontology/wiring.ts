@@ -55,6 +55,7 @@ import { newsRoutes } from './proposals/http/news-routes.ts';
 import { ProposalEdits } from './proposals/http/proposal-edits.ts';
 import { proposalRoutes } from './proposals/http/proposal-routes.ts';
 import { ProposalPlans } from './proposals/queries/proposal-plans.ts';
+import { sweepLooks } from './proposals/store/news.ts';
 import { releaseRoutes } from './releases/http/release-routes.ts';
 import { Editions } from './releases/queries/editions.ts';
 import { classificationRoutes } from './vocabularies/http/classification-routes.ts';
@@ -220,6 +221,7 @@ export function createOntology(
         () => sweepAnsweredLists(db),
         () => sweepOntologyChanges(db),
         () => sweepInput(db),
+        () => sweepLooks(db),
       ),
   };
 }

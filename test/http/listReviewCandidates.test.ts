@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepLooks } from '../../src/ontology/proposals/store/news.ts';
 import { PROPOSALS } from '../support/proposals.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { asPage, signIn } from '../support/sessions.ts';
@@ -230,6 +231,33 @@ describe('listNews', () => {
       select count(*)::int as count, (array_agg(place order by at))[1] as oldest from ontology_look
       where user_id = 'Ada Marsh'`.execute(service.db);
     expect(rows).toEqual([{ count: 2000, oldest: 'place 1998' }]);
+  });
+
+  it('remembers looks at a class and those of its former IDs that have comments, for a year', async () => {
+    const ada = await signedIn('ada', 'Ada Marsh');
+    const rita = await signedIn('rita', 'Rita Ray');
+    const { id } = (await send('ada', 'GET', `${CLASSES}/${await classNamed('Spindles')}`)).body;
+    await sql`insert into object_class_alias (alias, object_class_id)
+      select 'spindle-' || n, ${id} from generate_series(1, 5000) n`.execute(service.db);
+    const comment = await rita.comment(`${CLASSES}/${id}`, '@Ada Marsh, from before the merge');
+    await sql`update ontology_comment set object_class_id = 'spindle-7' where id = ${comment.id}`.execute(
+      service.db,
+    );
+    const looks = async () => {
+      const { rows } = await sql<{ place: string }>`
+        select place from ontology_look where place = ${id} or place like 'spindle-%'`.execute(service.db);
+      return new Set(rows.map(({ place }) => place));
+    };
+    expect(await ada.news()).toContain('mention by Rita Ray: @Ada Marsh, from before the merge');
+    await ada.look({ objectClassId: id });
+    expect(await looks()).toEqual(new Set([id, 'spindle-7']));
+    expect(await ada.news()).not.toContain('mention by Rita Ray: @Ada Marsh, from before the merge');
+
+    await sql`update ontology_look set at = now() - interval '366 days' where place = 'spindle-7'`.execute(
+      service.db,
+    );
+    await sweepLooks(service.db);
+    expect(await looks()).toEqual(new Set([id]));
   });
 
   it('says the first 100 edits of a proposal since the last look', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { present } from '../../../kernel/present.ts';
-import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
+import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { Person, ProposalStatus } from '../domain/proposal.ts';
 import { mentioning } from './comments.ts';
 
@@ -27,6 +27,8 @@ const NEWS_DAYS = 30;
 const EVERYTHING = '*';
 /** More places than anybody comes back to. */
 const MOST_LOOKS = 2_000;
+/** Also those of keys and people that are gone. */
+const LOOK_DAYS = 365;
 
 /** What others did that concerns a person since they last looked: mentions, comments on their proposals, decisions. */
 function newsOf({ callerId, keyName, userId }: Person) {
@@ -74,7 +76,10 @@ interface Look {
   revision: number;
 }
 
-/** Notes a look at some places, or at everything, and gives the former look at the first of them. */
+/**
+ * Notes a look at some places, or at everything, and gives the former look at the first of them. The others are former
+ * IDs of a class, often thousands: only those that somebody commented on have news.
+ */
 export async function saveLook(
   tx: Tx,
   { callerId, userId }: Person,
@@ -88,6 +93,7 @@ export async function saveLook(
   );
   await sql`insert into ontology_look (caller_id, user_id, place, revision)
     select ${callerId}, ${name}, place, ${revision}::bigint from unnest(${places}::text[]) as place
+    where place = ${places[0] ?? EVERYTHING} or exists (select from ontology_comment where object_class_id = place)
     on conflict (caller_id, user_id, place)
     do update set at = excluded.at, revision = greatest(ontology_look.revision, excluded.revision)`.execute(
     tx,
@@ -97,6 +103,13 @@ export async function saveLook(
     tx,
   );
   return rows[0] ?? null;
+}
+
+/** In the background. */
+export async function sweepLooks(db: Db): Promise<void> {
+  await sql`delete from ontology_look where at < now() - make_interval(days => ${LOOK_DAYS}::int)`.execute(
+    db,
+  );
 }
 
 /** How many comments on a proposal others wrote since. */
