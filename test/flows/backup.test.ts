@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -442,6 +442,9 @@ it('one backup of a database is made at a time', async () => {
   await expect(backUp(service, first)).rejects.toThrow(
     'already exists. Choose another file name, or use --replace.',
   );
+  // Before an hour of work, also where something is to be replaced.
+  await expect(backUp(service, dirname(first))).rejects.toThrow('is a folder. Name the file to write.');
+  await expect(backUp(service, '/dev/null')).rejects.toThrow("/dev/null isn't a regular file.");
 });
 
 it('a backup waits for the session of one that has just ended', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -59,7 +59,10 @@ export interface MadeBackup {
  */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const { pool, file } = options;
-  if (!options.replace && existsSync(file))
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory()) throw new BackupError(`${file} is a folder. Name the file to write.`);
+  if (found && !found.isFile()) throw new BackupError(`${file} isn't a regular file.`);
+  if (found && !options.replace)
     throw new BackupError(`${file} already exists. Choose another file name, or use --replace.`);
   return withCopySession(pool, async (client) => {
     await lockOut(client);
