@@ -150,14 +150,10 @@ export const cadImportRoutes =
         reply.raw.once('close', () => gone.abort());
         const { runId } = request.params;
         const enough = AbortSignal.any([gone.signal, app.stopping]); // the client is gone, or the service is stopping
-        return runAnswer(
-          await getCadImport(app.db, watch, {
-            projectId,
-            runId,
-            waitSeconds: request.query.wait ?? 0,
-            gone: enough,
-          }),
-        );
+        const waitSeconds = request.query.wait ?? 0;
+        const run = await getCadImport(app.db, watch, { projectId, runId, waitSeconds, gone: enough });
+        if (waitSeconds > 0) await knownProject(app.db, request); // its deletion ends its runs before it removes them
+        return runAnswer(run);
       },
     });
 
