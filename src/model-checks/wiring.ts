@@ -11,7 +11,7 @@ import { checkHoldings } from './actions/project-holdings.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { eventData } from './http/event-schemas.ts';
 import { modelCheckRoutes } from './http/routes.ts';
-import { auditsOfIds } from './processing/audit-ids.ts';
+import { auditsOfIds, memoryForIds } from './processing/audit-ids.ts';
 import { runDueChecks } from './processing/check-worker.ts';
 import { CHECKS_CHANNEL, checkQueue } from './store/checks.ts';
 
@@ -66,7 +66,10 @@ export function createModelChecks(options: ModelChecksOptions): ModelChecksConte
     routes: modelCheckRoutes({
       requireRelease: async (version) => void (await editions.released(version)),
       maxWaiting: config.MODEL_CHECKS_MAX_WAITING,
-      auditIds: auditsOfIds({ dataDir: config.DATA_DIR }),
+      auditIds: auditsOfIds({
+        dataDir: config.DATA_DIR,
+        memoryMb: memoryForIds(config.MODEL_CHECK_MEMORY_MB),
+      }),
     }),
     queue: checkQueue(db),
     holdings: checkHoldings(db),

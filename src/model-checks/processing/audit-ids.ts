@@ -18,8 +18,13 @@ const SMALL_MS = 200;
 class TakesLong extends Error {}
 
 const LONGEST_MS = 60_000;
-/** For 20 MB of the usual facets. */
-const MEMORY_MB = 512;
+/** Of the memory of a check, for its rules: the rest is for the model. */
+const SHARE = 0.6;
+/** With less, no process starts. */
+const LEAST_MB = 32;
+
+/** What a file may take to read, so that its check doesn't fail for the same reason later. */
+export const memoryForIds = (checkMemoryMb: number) => Math.max(LEAST_MB, Math.floor(checkMemoryMb * SHARE));
 
 /** What is wrong with an IDS file. */
 export type AuditIds = (file: PackedIds, caller: string, signal: AbortSignal) => Promise<Problem[]>;
@@ -38,11 +43,11 @@ const unpack = promisify(gunzip);
  */
 export function auditsOfIds({
   dataDir,
-  memoryMb = MEMORY_MB,
+  memoryMb,
   smallMs = SMALL_MS,
 }: {
   dataDir: string;
-  memoryMb?: number;
+  memoryMb: number;
   smallMs?: number;
 }): AuditIds {
   const turns = new Turns(1, {
@@ -62,7 +67,9 @@ export function auditsOfIds({
     if (end.isLate) throw new IdsTooLarge(`takes longer than ${LONGEST_MS / 1000} seconds to read`);
     // Where the machine has less memory, Linux ends the process.
     if (saysOutOfMemory(end.lastWords) || end.signal === 'SIGKILL')
-      throw new IdsTooLarge(`needs more than ${memoryMb} MB of memory to read`);
+      throw new IdsTooLarge(
+        `needs more than ${memoryMb} MB of memory to read, the part of MODEL_CHECK_MEMORY_MB for it`,
+      );
     throw new Error(`the process ended (${end.signal ?? `exit code ${end.code}`}) ${end.lastWords}`);
   };
 
