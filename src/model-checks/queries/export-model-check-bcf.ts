@@ -26,7 +26,10 @@ export async function exportModelCheckBcf(
   const check = await getModelCheck(db, projectId, checkId);
   if (check.state !== 'ready') throw new ModelCheckNotReady(checkId, check.state);
   const { issues, leftOut } = await inSlices(firstOf(issuesIn(check)));
-  const failing = await failingElements(db, { projectId, checkId }, issues, MOST_COMPONENTS);
+  const parameters = [...new Set(issues.map(({ parameter }) => parameter))];
+  const byClass = check.specifications === null;
+  const which = { ofEach: MOST_COMPONENTS, byClass };
+  const failing = await failingElements(db, { projectId, checkId }, parameters, which);
   const topics = await inSlices(topicsOf(issues, failing));
   const [first] = topics;
   if (first) first.description += notKept(check);
@@ -81,13 +84,15 @@ function* topicsOf(
   issues: readonly Issue[],
   failing: readonly FailingElements[],
 ): Generator<void, BcfTopic[]> {
-  const found = new Map(failing.map((each) => [each.place, each]));
+  const found = new Map(failing.map((each) => [keyOf(each), each]));
   const topics: BcfTopic[] = [];
-  for (const [at, { topic }] of issues.entries()) {
-    const { expected = null, elements = [] } = found.get(at + 1) ?? {};
+  for (const issue of issues) {
+    const { expected = null, elements = [] } = found.get(keyOf(issue)) ?? {};
     const ifcGuids = elements.map(({ id, ifcGuid }) => ifcGuid ?? ifcGuidOfId(id));
-    topics.push({ ...topic(expected), ifcGuids });
+    topics.push({ ...issue.topic(expected), ifcGuids });
     yield;
   }
   return topics;
 }
+
+const keyOf = ({ objectClassId, parameter }: OfParameter) => JSON.stringify([objectClassId, parameter]);

@@ -162,34 +162,33 @@ export interface OfParameter {
   parameter: string;
 }
 
-export interface FailingElements {
-  /** Which of the wanted ones, from 1 on. */
-  place: number;
+export interface FailingElements extends OfParameter {
   expected: string;
   /** The first failing elements; without an IfcGuid of their own, by their IDs. */
   elements: { id: string; ifcGuid: string | null }[];
 }
 
-/** For each of the wanted parameters the first elements that fail; what is too long for an IfcGuid is cut. */
+/**
+ * For each of these parameters the first elements that fail, by class or over all classes. What is too long for an
+ * IfcGuid is cut. No join: without statistics, the planner would compare each failure with each parameter.
+ */
 export async function failingElements(
   db: DbOrTx,
   { projectId, checkId }: OfCheck,
-  wanted: readonly OfParameter[],
-  ofEach: number,
+  parameters: readonly string[],
+  { ofEach, byClass }: { ofEach: number; byClass: boolean },
 ): Promise<FailingElements[]> {
-  const isOfClass = wanted.some(({ objectClassId }) => objectClassId !== null);
   const { rows } = await sql<FailingElements>`
-    select place, min(expected) as expected,
+    select class_id as "objectClassId", parameter, min(expected) as expected,
       json_agg(json_build_object('id', left(node_id, 100), 'ifcGuid', left(ifc_guid, 23)) order by no) as elements
     from (
-      select w.place, min(f.no) as no, f.node_id, min(f.ifc_guid) as ifc_guid, min(f.expected) as expected,
-        row_number() over (partition by w.place order by min(f.no)) as nth
-      from unnest(${wanted.map(({ objectClassId }) => objectClassId ?? '')}::text[],
-        ${wanted.map(({ parameter }) => parameter)}::text[]) with ordinality as w(class_id, parameter, place)
-      join model_check_failure f on f.parameter = w.parameter
-        and ${isOfClass ? sql`f.object_class_id` : sql`''`} = w.class_id
-      where f.project_id = ${projectId} and f.check_id = ${checkId}
-      group by w.place, f.document_id, f.node_id
-    ) f where nth <= ${ofEach} group by place`.execute(db);
+      select class_id, parameter, min(no) as no, node_id, min(ifc_guid) as ifc_guid, min(expected) as expected,
+        row_number() over (partition by class_id, parameter order by min(no)) as nth
+      from (
+        select *, ${byClass ? sql`object_class_id` : sql`null::text`} as class_id from model_check_failure
+        where project_id = ${projectId} and check_id = ${checkId} and parameter = any(${parameters}::text[])
+      ) wanted
+      group by class_id, parameter, document_id, node_id
+    ) f where nth <= ${ofEach} group by 1, 2`.execute(db);
   return rows;
 }
