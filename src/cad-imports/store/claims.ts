@@ -73,9 +73,11 @@ async function claimOne(db: Db, { name, cron }: Claimant): Promise<ImportRun | '
     }
     await runTurns.taken(sql`select ${row.project_id} as project_id`).execute(tx);
     const line = logLine(`started attempt ${row.attempts + 1} of ${MAX_RUN_ATTEMPTS}`);
+    // The run before it can have ended after this transaction began.
+    const startedAt = row.started_at ? sql`started_at` : sql`clock_timestamp()`;
     const { rows: claimed } = await sql<Selectable<Tables['import_run']>>`
       update import_run set ${runs.claimed}, claimed_by = ${name}, phase = 'reading', bytes_read = 0,
-        lines_read = 0, started_at = coalesce(started_at, now()), script_log = script_log || ${line}
+        lines_read = 0, started_at = ${startedAt}, script_log = script_log || ${line}
       where project_id = ${row.project_id} and id = ${row.id} returning *`.execute(tx);
     return claimed[0] ? fromRow(claimed[0]) : null;
   });
@@ -195,7 +197,7 @@ export async function failWhereItIs(
   await runs.settle(db, holdOf(claim), 'failed', [
     sql`counts = ${JSON.stringify(counts)}, issues = ${JSON.stringify(issues)},
       error = ${JSON.stringify(error)}, script_log = script_log || ${logLine(`failed: ${error.message}`)},
-      issues_token = claim_token, finished_at = now()`,
+      issues_token = claim_token, finished_at = clock_timestamp()`,
   ]);
 }
 

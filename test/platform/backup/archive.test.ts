@@ -155,7 +155,7 @@ describe('a backup that is not as it was made', () => {
     await expect(verifyBackup(other)).rejects.toThrow(DamagedBackup);
     writeFileSync(other, 'no tar at all');
     await expect(verifyBackup(other)).rejects.toThrow(`${other} is damaged or isn't a Lintel backup`);
-    await expect(verifyBackup(folder)).rejects.toThrow(`File ${folder} doesn't exist.`);
+    await expect(verifyBackup(folder)).rejects.toThrow(`${folder} is a folder.`);
     await expect(verifyBackup(`${other}/x`)).rejects.toThrow("doesn't exist");
   });
 
