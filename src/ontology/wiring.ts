@@ -175,7 +175,7 @@ export function createOntology(
   const changes = new ListChanges(db, answers);
   const insights = new InsightAnswers(cache);
   const proposalTurns = new ProposalTurns();
-  const plans = new ProposalPlans(db, answers, proposalTurns);
+  const plans = new ProposalPlans(database, answers, proposalTurns);
   const edits = new ProposalEdits(db, runner, proposalTurns);
   const editions = new Editions(database, cache);
   const catalog = new ParameterCatalog(db, editions);

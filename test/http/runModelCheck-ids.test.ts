@@ -315,7 +315,7 @@ describe('a graph checked against an IDS file', () => {
 it('an IDS file with all its facets in one specification holds up nobody', { timeout: 60_000 }, async () => {
   const client = await CheckClient.create(service);
   const facet = `<property><propertySet>${simple('P')}</propertySet><baseName>${simple('a')}</baseName><value>${pattern('[A-Z]{2}-[0-9]{1,3}')}</value></property>`;
-  const rules = file(specification('S', entity('IFCWALL'), facet.repeat(20_000)));
+  const rules = file(specification('S', entity('IFCWALL'), facet.repeat(12_000)));
   const send = (payload: string) =>
     service.call({
       method: 'POST',

@@ -56,6 +56,23 @@ describe('setObjectClassReviewers', () => {
     });
   });
 
+  it('are named by a proposal until there are 200', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 11; i++) {
+      const id = await steward.create(`Of many ${i}`);
+      const userIds = Array.from({ length: 20 }, (_, n) => `reviewer ${i} ${n}`);
+      await steward.send('PUT', `${CLASSES}/${id}/reviewers`, { userIds });
+      ids.push(id);
+    }
+    const { url } = await propose(steward, [
+      ['editObjectClasses', { edits: ids.map((objectClassId) => ({ objectClassId, synonyms: 'many' })) }],
+    ]);
+    const { userIds } = (await steward.send('GET', url)).body.reviewers;
+    expect(userIds).toHaveLength(200);
+    expect(userIds).toEqual([...new Set(userIds)].sort());
+    expect(userIds).not.toContain('reviewer 10 0');
+  });
+
   it('are kept for the undo of a deletion, and not for a new class with the same ID', async () => {
     const id = await steward.create('Door');
     await steward.send('PUT', `${CLASSES}/${id}/reviewers`, { userIds: ['ada'] });

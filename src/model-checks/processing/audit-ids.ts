@@ -19,7 +19,7 @@ class TakesLong extends Error {}
 
 const LONGEST_MS = 60_000;
 /** Of the memory of a check, for its rules: the rest is for the model. */
-const SHARE = 0.6;
+const SHARE = 0.8;
 /** With less, no process starts. */
 const LEAST_MB = 32;
 

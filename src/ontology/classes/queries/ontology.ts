@@ -6,7 +6,7 @@ import { inForce } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link } from '../domain/object-class.ts';
 import type { Part } from '../domain/plans/plan.ts';
 import { changesBetween } from '../domain/sorted-classes.ts';
-import { type Reviewers, reviewersOf } from '../domain/status/reviewers.ts';
+import { findReviewers, type Reviewers } from '../domain/status/reviewers.ts';
 import type { Diagnostic } from '../domain/tree.ts';
 import { languagesIn } from '../store/packed-translations.ts';
 import type { StoredObjectClass, StoredOntology, Vocabularies } from '../store/read-ontology.ts';
@@ -33,6 +33,7 @@ export class Ontology {
   #byHandle: LayeredMap<string, StoredObjectClass> | null = null;
   #languages: readonly string[] | null = null;
   #codes: OntologyCodes | null = null;
+  #reviewersOf: ReturnType<typeof findReviewers> | null = null;
 
   /** `before`: an earlier one, to share what has not changed since. */
   constructor(stored: StoredOntology, before?: Ontology) {
@@ -154,7 +155,8 @@ export class Ontology {
 
   /** Who looks after a class: those of the nearest class above that names some, itself included. */
   reviewersOf(objectClass: { id: string }): Reviewers {
-    return reviewersOf(this.byId, this.stored.reviewers, objectClass.id);
+    this.#reviewersOf ??= findReviewers(this.byId, this.stored.reviewers);
+    return this.#reviewersOf(objectClass.id);
   }
 
   inForce(objectClass: StoredObjectClass, kind: ClassificationKind): InForce {

@@ -26,7 +26,6 @@ import {
   type Proposal,
   readChanges,
   readEdits,
-  type StoredChange,
   saveDecided,
   saveOperation,
 } from '../store/proposals.ts';
@@ -77,9 +76,9 @@ export async function acceptProposal(
   requester: Requester,
   {
     proposalId,
-    changes,
+    files,
     acceptance,
-  }: { proposalId: string; changes: readonly StoredChange[]; acceptance: Acceptance },
+  }: { proposalId: string; files: ReturnType<typeof filesOf>; acceptance: Acceptance },
 ): Promise<Operation> {
   // Nobody has to wait for a request that is refused anyway.
   await requireAcceptable(tx, await requireProposal(tx, proposalId), acceptance);
@@ -88,7 +87,7 @@ export async function acceptProposal(
   if (!proposal) throw noSuchProposal(proposalId);
   await requireAcceptable(tx, proposal, acceptance);
   const { effects } = acceptance.reviewed;
-  const input: AcceptanceInput = { proposalId, effects, ...filesOf(changes) };
+  const input: AcceptanceInput = { proposalId, effects, ...files };
   const operation = await acceptOperation(tx, {
     ...requester,
     runner: ONTOLOGY_RUNNER,
@@ -141,15 +140,14 @@ export function refuseOtherEffects(
 
 export function refuseProblems(
   proposal: Proposal,
-  changes: readonly StoredChange[],
-  { problems }: Pick<Composed, 'problems'>,
+  { problems, positions }: Pick<Composed, 'problems'> & { positions: ReadonlyMap<string, number> },
 ): void {
   if (problems.size === 0) return;
   throw new ProposalChangesBlocked(
     proposal.number,
-    changes.flatMap(({ id, position }) => {
-      const problem = problems.get(id);
-      return problem ? [{ changeId: id, position, problem: problem.message }] : [];
+    [...positions].flatMap(([changeId, position]) => {
+      const problem = problems.get(changeId);
+      return problem ? [{ changeId, position, problem: problem.message }] : [];
     }),
   );
 }
@@ -172,7 +170,7 @@ export async function runAcceptance(
   const ontology = await ontologyIn(tx, known);
   const changes = await readChanges(tx, proposalId);
   const composed = await composeProposal(ontology, proposedChanges(changes), { db: tx });
-  refuseProblems(proposal, changes, composed);
+  refuseProblems(proposal, composed);
   refuseOtherEffects(proposal, composed, { effects });
 
   const { plan, context, created } = composed;

@@ -31,12 +31,21 @@ export async function setObjectClassReviewers(
   return { objectClassId, reviewers: (await ontologyIn(tx, known)).reviewersOf({ id: objectClassId }) };
 }
 
-/** The reviewers of all these classes, each once, sorted. */
+/** More names than anyone reads: a proposal can have thousands of classes, and each class twenty reviewers. */
+const MOST_REVIEWERS = 200;
+
+/** The reviewers of these classes, each once, sorted: those of the first classes, if there are many. */
 export function reviewersOfAll(ontology: Ontology, ids: readonly string[]): string[] {
   const userIds = new Set<string>();
+  const seen = new Set<string | null>();
   for (const id of ids) {
     const objectClass = ontology.resolve(id);
-    if (objectClass) for (const userId of ontology.reviewersOf(objectClass).userIds) userIds.add(userId);
+    if (!objectClass) continue;
+    const reviewers = ontology.reviewersOf(objectClass);
+    if (seen.has(reviewers.fromObjectClassId)) continue;
+    seen.add(reviewers.fromObjectClassId);
+    for (const userId of reviewers.userIds) userIds.add(userId);
+    if (userIds.size >= MOST_REVIEWERS) break;
   }
-  return [...userIds].sort();
+  return [...userIds].slice(0, MOST_REVIEWERS).sort();
 }

@@ -45,6 +45,8 @@ export interface Composed {
   context: PlannedAction['context'];
   /** Why changes cannot be done, by their ids. The others are planned as if these were not there. */
   problems: ReadonlyMap<string, DomainError>;
+  /** Of the changes, in their order, by their ids. */
+  positions: ReadonlyMap<string, number>;
   /** What becomes of the rows of files, by the ids of their changes. */
   rows: ReadonlyMap<string, Rows>;
   /** What the changes call classes by, and the classes that those are. */
@@ -179,6 +181,7 @@ export async function composeProposal(
     plan,
     context,
     problems,
+    positions,
     rows,
     named,
     created,

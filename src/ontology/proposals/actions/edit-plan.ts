@@ -19,7 +19,18 @@ export class EditPlanNeeded extends Error {
     super('The plan of this edit has to be made first.');
     this.edited = edited;
   }
+
+  /** Whether many edits that keep as much would take much memory together. */
+  get isLarge(): boolean {
+    let characters = 0;
+    return this.edited.after.some(({ request }) => {
+      characters += JSON.stringify(request).length;
+      return characters > LARGE_CHARACTERS;
+    });
+  }
 }
+
+const LARGE_CHARACTERS = 1_000_000;
 
 /**
  * The plan of one edit of one proposal. It is made while nothing is locked and counts for the revision that it was

@@ -1,28 +1,42 @@
 import { type TurnLimits, Turns, type TurnTaker } from '../../../platform/turns.ts';
 import { ProposalsBusy } from '../../classes/domain/errors.ts';
 
-/** More at once would not be quicker, and the plan of a large proposal takes much memory while it is made. */
+/**
+ * More at once would not be quicker, and a large proposal takes a hundred megabytes while it is planned or answered. One
+ * caller has one at a time, so that two don't keep all others waiting.
+ */
 const PLANS_AT_ONCE = 2;
+const LARGE_EDITS_AT_ONCE = 2;
 
 /** As long as a transaction would wait for a lock. */
 const LONGEST_WAIT_MS = 30_000;
 
 const limits = (inAll: number, ofOneCaller: number): TurnLimits => ({
+  atOnceOfOneCaller: 1,
   waiting: { inAll, ofOneCaller },
   longestWaitMs: LONGEST_WAIT_MS,
   longestWaitOnceAdmittedMs: LONGEST_WAIT_MS,
   refusal: () => new ProposalsBusy(),
 });
 
-/** Who waits in this process: for the plan of a proposal, and to edit or decide the same proposal. None of them holds a connection. */
+/**
+ * Who waits in this process: for the plan or the changes of a proposal, and to edit or decide the same proposal. None of
+ * them holds a connection, or the changes of a large proposal.
+ */
 export class ProposalTurns {
   readonly #plans = new Turns(PLANS_AT_ONCE, limits(64, 32));
+  readonly #largeEdits = new Turns(LARGE_EDITS_AT_ONCE, limits(24, 12));
   readonly #proposals = new Map<string, { turns: Turns; users: number }>();
 
-  /** Makes a plan. */
+  /** Reads the changes of a proposal and makes something of them: its plan, or an answer. */
   async plan<T>(taker: TurnTaker, work: () => Promise<T>): Promise<T> {
     const leave = await this.#plans.enter(taker);
     return work().finally(leave);
+  }
+
+  /** Keeps the changes of a large proposal from its plan to the end of the edit. Resolves to a function that ends it. */
+  largeEdit(taker: TurnTaker): Promise<() => void> {
+    return this.#largeEdits.enter(taker);
   }
 
   /** Edits or decides a proposal, one request at a time. */

@@ -1,3 +1,4 @@
+import { present } from '../../../kernel/present.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { unlessAborted } from '../../../platform/http/awaited-answer.ts';
 import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
@@ -9,8 +10,8 @@ import {
   refuseProblems,
   requireAcceptable,
 } from '../actions/accept-proposal.ts';
-import type { ProposalPlans } from '../queries/proposal-plans.ts';
-import type { Proposal, StoredChange } from '../store/proposals.ts';
+import type { ProposalPlan, ProposalPlans } from '../queries/proposal-plans.ts';
+import type { Proposal } from '../store/proposals.ts';
 import { refuseUnseen } from './reviewed.ts';
 
 interface Planning {
@@ -19,23 +20,25 @@ interface Planning {
   runner: OntologyRunner;
 }
 
-/** The changes of a proposal that this person may accept and whose plan has no problems; locks nothing. */
-export async function acceptableChanges(
+/** The plan of a proposal that this person may accept and whose changes have no problems; locks nothing. */
+export async function acceptablePlan(
   { db, plans, runner }: Planning,
   found: Proposal,
   acceptance: Acceptance,
   { signal, callerId }: { signal: AbortSignal; callerId: string },
-): Promise<{ changes: readonly StoredChange[] }> {
+): Promise<Pick<ProposalPlan, 'files'>> {
   await requireAcceptable(db, found, acceptance);
-  const { proposal, changes } = await plans.read(found.id);
-  await requireAcceptable(db, proposal, acceptance);
-  const plan = () => unlessAborted(plans.of(proposal, changes, callerId), signal);
+  const plan = () =>
+    plans.latest(found.id, async (proposal) => {
+      await requireAcceptable(db, proposal, acceptance);
+      return present(await unlessAborted(plans.of(proposal, callerId), signal)); // only a decided one has none
+    });
   let planned = await plan();
   const isFine = () => planned.problems.size === 0 && isAsReviewed(planned, acceptance.reviewed);
   // An operation that was accepted earlier may remove the reason why a change can't be done.
   if (!isFine()) planned = await afterEarlierOperations(runner, signal, plan);
-  refuseProblems(proposal, changes, planned);
+  refuseProblems(found, planned);
   refuseUnseen(planned, acceptance.reviewed);
-  refuseOtherEffects(proposal, planned, acceptance.reviewed);
-  return { changes };
+  refuseOtherEffects(found, planned, acceptance.reviewed);
+  return planned;
 }

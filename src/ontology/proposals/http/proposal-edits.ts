@@ -44,24 +44,48 @@ export class ProposalEdits {
   ): Promise<T> {
     return this.inTurn(request, signal, proposalId, async () => {
       const plan = new EditPlan(await this.#runner.fresh());
-      for (let tries = 1; tries <= MOST_TRIES; tries++) {
-        signal.throwIfAborted();
-        try {
-          return await work(plan);
-        } catch (error) {
-          if (!(error instanceof EditPlanNeeded)) throw error;
-          const { edited } = error;
-          const make = () =>
-            this.#turns.plan(takerOf(request, signal), async () =>
-              plan.make(edited, await this.#runner.fresh(), this.#db),
-            );
-          await make();
-          // An operation that was accepted earlier may remove the reason why a change can't be applied.
-          if (plan.bindsProblems) await afterEarlierOperations(this.#runner, signal, make);
+      let leave: (() => void) | null = null;
+      try {
+        for (let tries = 1; tries <= MOST_TRIES; tries++) {
+          signal.throwIfAborted();
+          const tried = await unlessPlanNeeded(() => work(plan), leave !== null);
+          if ('done' in tried) return tried.done;
+          if (tried.edited) await this.#make(plan, tried.edited, request, signal);
+          else leave = await this.#turns.largeEdit(takerOf(request, signal));
         }
+      } finally {
+        leave?.();
       }
       throw new ProposalsBusy();
     });
+  }
+
+  async #make(
+    plan: EditPlan,
+    edited: EditPlanNeeded['edited'],
+    request: FastifyRequest,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const make = () =>
+      this.#turns.plan(takerOf(request, signal), async () =>
+        plan.make(edited, await this.#runner.fresh(), this.#db),
+      );
+    await make();
+    // An operation that was accepted earlier may remove the reason why a change can't be applied.
+    if (plan.bindsProblems) await afterEarlierOperations(this.#runner, signal, make);
+  }
+}
+
+/** What the work came to, or what has to be planned first; null for much of it, which nobody may keep while they wait. */
+async function unlessPlanNeeded<T>(
+  work: () => Promise<T>,
+  mayBeLarge: boolean,
+): Promise<{ done: T } | { edited: EditPlanNeeded['edited'] | null }> {
+  try {
+    return { done: await work() };
+  } catch (error) {
+    if (!(error instanceof EditPlanNeeded)) throw error;
+    return { edited: mayBeLarge || !error.isLarge ? error.edited : null };
   }
 }
 

@@ -35,9 +35,9 @@ import {
   deleteProposalChange,
   reorderProposalChanges,
 } from '../actions/proposal-changes.ts';
-import { isDecided, type ProposalPlans } from '../queries/proposal-plans.ts';
+import type { ProposalPlans } from '../queries/proposal-plans.ts';
 import { changeAnswer, listProposals, proposalAnswer, withinAnswer } from '../queries/proposals.ts';
-import { acceptableChanges } from './acceptable.ts';
+import { acceptablePlan } from './acceptable.ts';
 import { planPage, sendPlanCsv } from './plan-pages.ts';
 import { actorOf, resolveProposalNumber, waiterOf } from './proposal-actor.ts';
 import type { ProposalEdits } from './proposal-edits.ts';
@@ -135,35 +135,40 @@ export const proposalRoutes =
         ...errorResponses(404),
       },
       handler: async (request, reply) => {
-        const { proposal, changes } = await plans.read(request.params.proposalId);
-        const plan = isDecided(proposal) ? null : await plans.of(proposal, changes, request.caller.id);
-        const usage = usageFor(parts, request);
-        const head = proposalAnswer(proposal, plan?.ontology ?? (await cache.fresh()));
-        const used = plan && {
-          usage: await usage(app.db, plan.reclassified),
-          usageOfChanged: await usage(app.db, plan.changed),
-        };
-        const planOntologyVersion = plan?.ontologyVersion ?? null;
-        const planEffects = plan?.effects ?? null;
-        // Everything that the answer depends on; the revision stands for the changes, the versions for their effects.
-        const key = JSON.stringify([head, used, plan?.versions]);
-        const entity = await answers.get(key, async () => {
-          const positions = new Map(changes.map(({ id, position }) => [id, position]));
-          const shown = changes.map((change) =>
-            changeAnswer(change, plan?.problems.get(change.id)?.message ?? null, positions),
-          );
-          const answer = {
-            ...head,
-            changes: withinAnswer(shown),
-            plan: plan && { ...plan.preview, ...used },
-            planOntologyVersion,
-            planEffects,
+        const callerId = request.caller.id;
+        const entity = await plans.latest(request.params.proposalId, async (proposal) => {
+          const plan = await plans.of(proposal, callerId);
+          const usage = usageFor(parts, request);
+          const head = proposalAnswer(proposal, plan?.ontology ?? (await cache.fresh()));
+          const used = plan && {
+            usage: await usage(app.db, plan.reclassified),
+            usageOfChanged: await usage(app.db, plan.changed),
           };
-          return entityOf('application/json; charset=utf-8', JSON.stringify(answer));
+          const planOntologyVersion = plan?.ontologyVersion ?? null;
+          const planEffects = plan?.effects ?? null;
+          // Everything that the answer depends on; the revision stands for the changes, the versions for their effects.
+          const key = JSON.stringify([head, used, plan?.versions]);
+          const ready = await answers.get(key, () =>
+            plans.withChanges(proposal, callerId, (changes) => {
+              const positions = new Map(changes.map(({ id, position }) => [id, position]));
+              const shown = changes.map((change) =>
+                changeAnswer(change, plan?.problems.get(change.id)?.message ?? null, positions),
+              );
+              const answer = {
+                ...head,
+                changes: withinAnswer(shown),
+                plan: plan && { ...plan.preview, ...used },
+                planOntologyVersion,
+                planEffects,
+              };
+              return entityOf('application/json; charset=utf-8', JSON.stringify(answer));
+            }),
+          );
+          // The answer depends on the whole tree; what a reviewer saw is identified by the beginning.
+          const seen = `${proposal.number}.${proposal.revision}.${planEffects ?? 'none'}`;
+          return { ...ready, etag: `"${seen}.${ready.etag.slice(1)}` };
         });
-        // The answer depends on the whole tree; what a reviewer saw is identified by the beginning.
-        const seen = `${proposal.number}.${proposal.revision}.${planEffects ?? 'none'}`;
-        return sendReady(request, reply, { ...entity, etag: `"${seen}.${entity.etag.slice(1)}` });
+        return sendReady(request, reply, entity);
       },
     });
 
@@ -177,11 +182,14 @@ export const proposalRoutes =
       response: { 200: jsonOrCsv(schemas.PlanPage), ...errorResponses(400, 404, 410) },
       handler: async (request, reply) => {
         const { cursor, limit = 100 } = request.query;
-        const found = await plans.read(request.params.proposalId);
-        const { proposal } = found;
-        const plan = async () => plans.whole(await plans.read(proposal.id), request.caller.id);
-        if (wantsCsv(request)) return sendPlanCsv(reply, proposal, plan);
-        return planPage(await plans.whole(found, request.caller.id), cursor, limit);
+        const read = () =>
+          plans.latest(request.params.proposalId, async (proposal) => ({
+            proposal,
+            plan: await plans.whole(proposal, request.caller.id),
+          }));
+        const { proposal, plan } = await read();
+        if (wantsCsv(request)) return sendPlanCsv(reply, proposal, async () => (await read()).plan);
+        return planPage(plan, cursor, limit);
       },
     });
 
@@ -330,19 +338,19 @@ export const proposalRoutes =
         const found = await requireProposal(app.db, proposalId);
         const acceptance = { person: actorOf(request), reviewed: reviewedIn(request, found), fourEyes };
         return whileAwaited(request, reply, async (signal) => {
-          const planned = await acceptableChanges({ db: app.db, plans, runner }, found, acceptance, {
+          const planned = await acceptablePlan({ db: app.db, plans, runner }, found, acceptance, {
             signal,
             callerId: request.caller.id,
           }).catch(refusalOf);
           // A request that was answered before gets its stored answer instead of the refusal.
           if ('refusal' in planned) return answerOnce(request, reply, () => Promise.reject(planned.refusal));
-          const { changes } = planned;
+          const { files } = planned;
           return edits.inTurn(request, signal, proposalId, () =>
             answerOnce(
               request,
               reply,
               unlessLeft(signal, async (tx) => {
-                const accepting = { proposalId, changes, acceptance };
+                const accepting = { proposalId, files, acceptance };
                 return acceptedAnswer(await acceptProposal(tx, requesterOf(request), accepting), {});
               }),
             ),

@@ -1,8 +1,9 @@
-import type { Db } from '../../../platform/db/database.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { memorySize } from '../../../platform/memory-size.ts';
 import { entryBytes, SingleFlightCache } from '../../../platform/single-flight-cache.ts';
 import { boundedPreview, countsOf } from '../../classes/actions/preview.ts';
+import { ProposalsBusy } from '../../classes/domain/errors.ts';
 import type { Sources } from '../../classes/domain/inheritance.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import { type Consequences, consequences } from '../../classes/domain/plans/consequences.ts';
@@ -12,7 +13,7 @@ import type { Ontology } from '../../classes/queries/ontology.ts';
 import { readStanding } from '../../classes/store/read-ontology.ts';
 import { ACCEPT } from '../actions/accept-proposal.ts';
 import { type Composed, composeProposal } from '../actions/compose-proposal.ts';
-import { noSuchProposal, proposedChanges } from '../actions/edit-proposal.ts';
+import { filesOf, noSuchProposal, proposedChanges } from '../actions/edit-proposal.ts';
 import type { ProposalTurns } from '../actions/proposal-turns.ts';
 import { findProposalByIdOrNumber, type Proposal, type StoredChange } from '../store/proposals.ts';
 import { type ProposalWithChanges, proposalWithChanges } from './proposals.ts';
@@ -28,6 +29,9 @@ export interface ProposalPlan {
   isUnbound: Composed['isUnbound'];
   /** Why changes cannot be done, by their ids. */
   problems: Composed['problems'];
+  positions: Composed['positions'];
+  /** How large the files of its changes are together. */
+  files: ReturnType<typeof filesOf>;
   preview: Awaited<ReturnType<typeof boundedPreview>> & { counts: ReturnType<typeof countsOf> };
   /** The classes that the proposal changes. */
   changed: string[];
@@ -43,6 +47,7 @@ const MOST_WHOLE_BYTES = 128 * 1024 * 1024;
 /** Plans of proposals, made once for each state of a proposal and of the tree, a few at a time. They lock nothing. */
 export class ProposalPlans {
   readonly #db: Db;
+  readonly #requests: Db;
   readonly #answers: ListAnswers;
   readonly #turns: ProposalTurns;
   readonly #plans = new SingleFlightCache<Awaited<ReturnType<typeof planOf>>>(
@@ -60,42 +65,69 @@ export class ProposalPlans {
   /** The one that was read last: those who look at a proposal at the same time share one read. */
   readonly #changes = new SingleFlightCache<ProposalWithChanges>(1, () => 1);
 
-  constructor(db: Db, answers: ListAnswers, turns: ProposalTurns) {
+  constructor(
+    { db, requests }: Pick<Database, 'db' | 'requests'>,
+    answers: ListAnswers,
+    turns: ProposalTurns,
+  ) {
     this.#db = db;
+    this.#requests = requests;
     this.#answers = answers;
     this.#turns = turns;
   }
 
-  /** A proposal, found by its ID or its number, and its changes, as of one moment. */
-  async read(key: string): Promise<ProposalWithChanges> {
-    const proposal = await findProposalByIdOrNumber(this.#db, key);
-    if (!proposal) throw noSuchProposal(key);
-    const { id, revision } = proposal;
-    const read = await this.#changes.get(id, () => proposalWithChanges(this.#db, id), revision);
-    return read.proposal.revision === revision ? { proposal, changes: read.changes } : read;
+  /** What is made of a proposal, found by its ID or its number, and of its changes and plan, as of one moment. */
+  async latest<T>(key: string, work: (proposal: Proposal) => Promise<T>): Promise<T> {
+    for (let tries = 1; tries <= MOST_TRIES; tries++) {
+      const proposal = await findProposalByIdOrNumber(this.#requests, key);
+      if (!proposal) throw noSuchProposal(key);
+      try {
+        return await work(proposal);
+      } catch (error) {
+        if (!(error instanceof EditedSince)) throw error;
+      }
+    }
+    throw new ProposalsBusy();
   }
 
   /** Every class that the proposal changes; null for a proposal that was decided. */
-  async whole({ proposal, changes }: ProposalWithChanges, callerId: string): Promise<WholePlan | null> {
+  async whole(proposal: Proposal, callerId: string): Promise<WholePlan | null> {
     if (isDecided(proposal)) return null;
     const { versions, ontology } = await this.#current();
     if (this.#whole.versions !== versions) this.#whole = wholePlans(versions);
     return this.#whole.plans.get(`${proposal.id} ${proposal.revision}`, () =>
-      this.#turns.plan({ callerOf: () => callerId }, async () =>
+      this.withChanges(proposal, callerId, async (changes) =>
         inSlices(WholePlan.of(await composeProposal(ontology, proposedChanges(changes), { db: this.#db }))),
       ),
     );
   }
 
   /** Made in a turn of the caller who comes first; the others share it, so it is made even if that caller leaves. */
-  async of(proposal: Proposal, changes: readonly StoredChange[], callerId: string): Promise<ProposalPlan> {
+  async of(proposal: Proposal, callerId: string): Promise<ProposalPlan | null> {
+    if (isDecided(proposal)) return null;
     const { ontology, ontologyVersion, versions } = await this.#current();
     const plan = await this.#plans.get(`${proposal.id} ${proposal.revision} ${versions}`, () =>
-      this.#turns.plan({ callerOf: () => callerId }, async () =>
-        planOf(await composeProposal(ontology, proposedChanges(changes), { db: this.#db })),
+      this.withChanges(proposal, callerId, async (changes) =>
+        planOf(changes, await composeProposal(ontology, proposedChanges(changes), { db: this.#db })),
       ),
     );
     return { ontology, ontologyVersion, versions, ...plan };
+  }
+
+  /** Makes something smaller of its changes, such as an answer. */
+  async withChanges<T>(
+    proposal: Proposal,
+    callerId: string,
+    work: (changes: readonly StoredChange[]) => T | Promise<T>,
+  ): Promise<T> {
+    return this.#turns.plan({ callerOf: () => callerId }, async () => work(await this.#changesOf(proposal)));
+  }
+
+  /** Read in a turn only: they can have 16 MB, and those who wait hold none. */
+  async #changesOf({ id, revision }: Proposal): Promise<readonly StoredChange[]> {
+    const read = await this.#changes.get(id, () => proposalWithChanges(this.#db, id), revision);
+    if (read.proposal.revision !== revision) throw new EditedSince();
+    return read.changes;
   }
 
   /** Parameters change without a new version of the tree. They are read first: a plan may be newer than its versions, never older. */
@@ -107,17 +139,22 @@ export class ProposalPlans {
   }
 }
 
+/** It was edited since it was read: what was asked for is made of the newer one. */
+class EditedSince extends Error {}
+
+const MOST_TRIES = 20;
+
 const wholePlans = (versions: string) => ({
   versions,
   plans: new SingleFlightCache<WholePlan>(MOST_WHOLE_BYTES, ({ bytes }, key) => entryBytes(key, bytes)),
 });
 
-export function isDecided({ status }: Pick<Proposal, 'status'>): boolean {
+function isDecided({ status }: Pick<Proposal, 'status'>): boolean {
   return status !== 'open' && status !== 'submitted';
 }
 
-async function planOf(composed: Composed) {
-  const { plan, problems, effects, isUnbound } = composed;
+async function planOf(changes: readonly StoredChange[], composed: Composed) {
+  const { plan, problems, positions, effects, isUnbound } = composed;
   const { ontology } = composed.context;
   const after = await inSlices(consequences(ontology.part, plan));
   const shown = await boundedPreview(ACCEPT, composed, after);
@@ -125,6 +162,8 @@ async function planOf(composed: Composed) {
     effects,
     isUnbound,
     problems,
+    positions,
+    files: filesOf(changes),
     preview: { ...shown, counts: countsOf(plan) },
     changed: plan.changes.filter(({ before }) => before !== null).map(({ id }) => id),
     reclassified: [

@@ -1,7 +1,7 @@
-import { pageOf } from '../../../kernel/page.ts';
 import type { Db, DbOrTx } from '../../../platform/db/database.ts';
 import { writeCursor } from '../../../platform/http/cursor.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
+import { MOST_LISTED_CHARACTERS } from '../../classes/actions/preview.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { reviewersOfAll } from '../actions/class-reviewers.ts';
 import { noSuchProposal } from '../actions/edit-proposal.ts';
@@ -149,12 +149,30 @@ export async function listProposals(
     waiting: waitingFor && (await waitingIn(ontology, waitingFor)),
   };
   const found = await readProposals(db, filter, { before, limit: limit + 1 });
-  const { page, last } = pageOf(found, limit);
+  const items = await inSlices(pageOfAnswers(found.slice(0, limit), ontology));
+  const last = found.length > items.length ? items.at(-1) : null;
   return {
     count: await countProposals(db, filter),
-    items: page.map((proposal) => proposalAnswer(proposal, ontology)),
-    nextCursor: last && writeCursor([String(last.number)]),
+    items,
+    nextCursor: last ? writeCursor([String(last.number)]) : null,
   };
+}
+
+/** At least one, then as many as an answer has room for. */
+function* pageOfAnswers(
+  proposals: readonly Proposal[],
+  ontology: Ontology,
+): Generator<void, ReturnType<typeof proposalAnswer>[]> {
+  const page: ReturnType<typeof proposalAnswer>[] = [];
+  let characters = 0;
+  for (const proposal of proposals) {
+    const answer = proposalAnswer(proposal, ontology);
+    characters += JSON.stringify(answer).length;
+    if (page.length > 0 && characters > MOST_LISTED_CHARACTERS) break;
+    page.push(answer);
+    yield;
+  }
+  return page;
 }
 
 /** Every id that proposals may know a class by: its own, and those of classes that were merged into it. */
