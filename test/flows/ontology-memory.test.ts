@@ -40,7 +40,8 @@ it('stays bounded when someone asks for hundreds of different roots', async () =
   };
   await Promise.all(Array.from({ length: 8 }, ask));
   expect(answered).toBeGreaterThan(400);
-  expect(usedMegabytes() - before).toBeLessThan(200);
+  // Buffers are given back by another thread, a moment after the collection.
+  await expect.poll(() => usedMegabytes() - before).toBeLessThan(200);
 }, 300_000);
 
 it('keeps no more than fits, and what was asked for last', async () => {
