@@ -13,6 +13,7 @@ import type { Tracing } from '../platform/tracing/tracing.ts';
 import { importHoldings } from './actions/project-holdings.ts';
 import { retainedArtifacts } from './actions/retained-artifacts.ts';
 import { sweepUploads } from './actions/sweep-uploads.ts';
+import { UploadTurns } from './actions/upload-turns.ts';
 import { openArtifacts } from './gateways/open-artifacts.ts';
 import { diffRoutes } from './http/diff-routes.ts';
 import { errorStatuses } from './http/error-statuses.ts';
@@ -73,7 +74,12 @@ export async function createCadImports(options: CadImportsOptions): Promise<CadI
   const metrics = importMetrics(registry);
   gaugeAtScrape(registry, RUNNING_IMPORTS, () => countByPhase(db));
   const artifacts = await openArtifacts(config);
-  const shared = { caps: capsOf(config), maxBytes: config.ARTIFACT_MAX_BYTES, cron: config.ENABLE_CRON_JOBS };
+  const shared = {
+    caps: capsOf(config),
+    maxBytes: config.ARTIFACT_MAX_BYTES,
+    cron: config.ENABLE_CRON_JOBS,
+    turns: new UploadTurns(),
+  };
   let sweeping: Loop | null = null;
 
   return {

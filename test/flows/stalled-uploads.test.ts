@@ -68,26 +68,21 @@ describe('uploads that stall', () => {
 
   it('while their parts are put together hold no transaction, and others are answered', async () => {
     const bytes = client.artifact();
-    const uploads = await Promise.all(
-      [0, 1].map(async () => {
-        const { path, uploadId } = await client.uploadUrl();
-        const folder = join(incoming(), `${uploadId}.parts`);
-        mkdirSync(folder, { recursive: true });
-        const slow = join(folder, '0-9');
-        execFileSync('mkfifo', [slow]); // a disk that takes its time
-        const pipe = openSync(slow, 'r+');
-        const range = `bytes 9-${bytes.length - 1}/${bytes.length}`;
-        const answer = client.put(path, bytes.subarray(9), { 'content-range': range });
-        return { pipe, answer };
-      }),
-    );
+    const { path, uploadId } = await client.uploadUrl();
+    const folder = join(incoming(), `${uploadId}.parts`);
+    mkdirSync(folder, { recursive: true });
+    const slow = join(folder, '0-9');
+    execFileSync('mkfifo', [slow]); // a disk that takes its time
+    const pipe = openSync(slow, 'r+');
+    const range = `bytes 9-${bytes.length - 1}/${bytes.length}`;
+    const answer = client.put(path, bytes.subarray(9), { 'content-range': range });
     // The last part is there, and a file is being made of both.
-    await expect.poll(() => readdirSync(incoming()).filter((name) => name.endsWith('.part'))).toHaveLength(2);
+    await expect.poll(() => readdirSync(incoming()).filter((name) => name.endsWith('.part'))).toHaveLength(1);
     await expect.poll(openTransactions).toBe(0);
     await expectOthersAnswered();
-    for (const { pipe } of uploads) writeSync(pipe, bytes.subarray(0, 9));
-    for (const { pipe } of uploads) closeSync(pipe);
-    for (const { answer } of uploads) expect((await answer).body).toMatchObject({ uploaded: true });
+    writeSync(pipe, bytes.subarray(0, 9));
+    closeSync(pipe);
+    expect((await answer).body).toMatchObject({ uploaded: true });
     expect(readdirSync(incoming())).toEqual([]);
   });
 });

@@ -356,6 +356,49 @@ describe('an upload in parts', () => {
       expect(progress).toMatchObject({ uploaded: true, runId: answers[0]?.body.id });
     });
 
+    it('is put together once, however often its parts are sent again in one moment', async () => {
+      const bytes = client.artifact(wall);
+      const { path, uploadId } = await complete(client, bytes);
+      const { assembled } = LocalArtifacts.prototype;
+      let times = 0;
+      LocalArtifacts.prototype.assembled = function (id) {
+        times++;
+        return assembled.call(this, id);
+      };
+      try {
+        const again = (from: number) =>
+          client.put(path, bytes.subarray(from), range(from, bytes.length, bytes.length));
+        const answers = await Promise.all([
+          ...Array.from({ length: 20 }, (_, i) => again(i * 4)),
+          ...Array.from({ length: 5 }, () => client.post('', { uploadId })),
+        ]);
+        expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200));
+        expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+        expect(times).toBe(1);
+      } finally {
+        LocalArtifacts.prototype.assembled = assembled;
+      }
+    });
+
+    it('is compared with each of its parts before it is submitted', async () => {
+      const bytes = client.artifact(wall);
+      const { path } = await complete(client, bytes);
+      const send = (from: number, part: Buffer) =>
+        client.put(path, part, range(from, from + part.length, 500));
+      const changed = Buffer.from(bytes);
+      changed[60]! ^= 1;
+      for (const [from, part] of [
+        [0, changed],
+        [40, changed.subarray(40)],
+        [55, changed.subarray(55, 70)],
+        [0, Buffer.concat([bytes, Buffer.alloc(1)])],
+        [bytes.length, Buffer.alloc(1)],
+      ] as const)
+        expect((await send(from, part)).body.error).toBe('ArtifactConflict');
+      expect((await service.call({ method: 'GET', url: path })).body.uploaded).toBe(false);
+      expect((await send(40, bytes.subarray(40, 70))).body).toMatchObject({ uploaded: true });
+    });
+
     it('is refused and deleted like any other if it is no artifact', async () => {
       const before = files();
       const { uploadId } = await complete(client, Buffer.alloc(100, 'z'));

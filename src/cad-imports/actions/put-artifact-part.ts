@@ -8,7 +8,7 @@ import {
 } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
-import type { ArrivedParts, LocalArtifacts } from '../gateways/local-artifacts.ts';
+import type { ArrivedParts } from '../gateways/local-artifacts.ts';
 import { findRunOfUpload } from '../store/runs.ts';
 import { lockUpload, type Upload } from '../store/uploads.ts';
 import { type ArtifactReceiving, isRefused, requireUpload, submit } from './put-local-cad-import-artifact.ts';
@@ -31,13 +31,9 @@ export type PartOutcome = { run: ImportRun } | { received: number };
  */
 export async function putArtifactPart(
   receiving: ArtifactReceiving,
-  {
-    projectId,
-    uploadId,
-    range,
-    body,
-  }: { projectId: string; uploadId: string; range: PartRange; body: AsyncIterable<Buffer> },
+  part: { projectId: string; uploadId: string; range: PartRange; body: AsyncIterable<Buffer> },
 ): Promise<PartOutcome> {
+  const { projectId, uploadId, range, body } = part;
   const { db, local, maxBytes } = receiving;
   if (range.total > maxBytes) throw new ArtifactTooLarge(maxBytes);
   const upload = await requireUpload(db, projectId, uploadId);
@@ -52,15 +48,22 @@ export async function putArtifactPart(
     throw new ArtifactMismatch(`Expected a file of ${upload.contentLength} bytes, not ${range.total}.`);
   }
   const before = await local.parts(uploadId);
-  if (before.isComplete) return { run: await submitParts(receiving, upload, { from: range.from, body }) };
-  if (before.received !== range.from) throw new UploadOffsetConflict(before.received);
+  if (before.isComplete) {
+    if (await local.partsDiffer(before.files, range.from, body)) throw new ArtifactConflict();
+    return { run: await submitParts(receiving, upload) };
+  }
+  if (before.received !== range.from) {
+    // Another request may have submitted it since, and then its parts are gone.
+    if (await findRunOfUpload(db, projectId, uploadId)) return putArtifactPart(receiving, part);
+    throw new UploadOffsetConflict(before.received);
+  }
   if (before.files.length >= MOST_PARTS) throw tooManyParts();
 
-  const part = await local.receivePart(uploadId, body, range.to - range.from + 1);
-  const arrived = range.from + part.bytes;
+  const received = await local.receivePart(uploadId, body, range.to - range.from + 1);
+  const arrived = range.from + received.bytes;
   const isLast = arrived === range.total;
   try {
-    if (part.bytes > 0) {
+    if (received.bytes > 0) {
       // Only a rename happens while the lock and its connection are held.
       await db.transaction().execute(async (tx) => {
         await requireOpenProject(tx, projectId);
@@ -68,13 +71,13 @@ export async function putArtifactPart(
         // Another request may have sent the same part meanwhile.
         const now = nextOffset(await local.parts(uploadId));
         if (now !== range.from) throw new UploadOffsetConflict(now);
-        await local.keepPart(uploadId, { file: part.file, from: range.from, to: arrived, isLast });
+        await local.keepPart(uploadId, { file: received.file, from: range.from, to: arrived, isLast });
       });
     }
   } finally {
-    await local.drop(part.file);
+    await local.drop(received.file);
   }
-  if (part.fault) throw part.fault;
+  if (received.fault) throw received.fault;
   return isLast ? { run: await submitParts(receiving, upload) } : { received: arrived };
 }
 
@@ -82,23 +85,20 @@ export async function putArtifactPart(
  * All parts are there. If the service stopped before they became a run, they become one with a part that is sent
  * again, or with register. What is refused is deleted; after any other error, such as a database restart, the parts stay.
  */
-async function submitParts(
-  receiving: ArtifactReceiving,
-  upload: Upload,
-  again?: { from: number; body: AsyncIterable<Buffer> },
-): Promise<ImportRun> {
-  const { local } = receiving;
-  try {
-    const whole = await local.assembled(upload.id);
-    if (!whole) return await submittedMeanwhile(receiving, upload);
-    if (again && !(await isPartOf(local, whole.file, again))) throw new ArtifactConflict();
-    const run = await submit(receiving, upload, whole);
-    await local.dropParts(upload.id);
-    return run;
-  } catch (error) {
-    if (isRefused(error)) await local.dropParts(upload.id);
-    throw error;
-  }
+function submitParts(receiving: ArtifactReceiving, upload: Upload): Promise<ImportRun> {
+  const { local, turns } = receiving;
+  return turns.submitOnce(upload, async () => {
+    try {
+      const whole = await local.assembled(upload.id);
+      if (!whole) return await submittedMeanwhile(receiving, upload);
+      const run = await submit(receiving, upload, whole).finally(() => local.drop(whole.file));
+      await local.dropParts(upload.id);
+      return run;
+    } catch (error) {
+      if (isRefused(error)) await local.dropParts(upload.id);
+      throw error;
+    }
+  });
 }
 
 /** The parts are gone: another request submitted them, the project was deleted, or the URL has expired. */
@@ -107,20 +107,6 @@ async function submittedMeanwhile({ db }: ArtifactReceiving, upload: Upload): Pr
   if (run) return run;
   await requireUpload(db, upload.projectId, upload.id);
   throw new UploadOffsetConflict(0);
-}
-
-async function isPartOf(
-  local: LocalArtifacts,
-  file: string,
-  { from, body }: { from: number; body: AsyncIterable<Buffer> },
-): Promise<boolean> {
-  let isPart = false;
-  try {
-    isPart = await local.fileHolds(file, from, body);
-  } finally {
-    if (!isPart) await local.drop(file);
-  }
-  return isPart;
 }
 
 /** The run of a resumable upload that is complete; null while parts are missing. */

@@ -11,6 +11,7 @@ import { checkBeginning } from '../model-formats.ts';
 import { findRunOfUpload } from '../store/runs.ts';
 import { findUpload, lockUpload, type Upload } from '../store/uploads.ts';
 import { queueRun } from './change-runs.ts';
+import type { UploadTurns } from './upload-turns.ts';
 
 export interface ArtifactReceiving {
   db: Db;
@@ -18,6 +19,7 @@ export interface ArtifactReceiving {
   caps: ArtifactCaps;
   maxBytes: number;
   cron: boolean;
+  turns: UploadTurns;
 }
 
 /**
@@ -36,13 +38,15 @@ export async function putLocalCadImportArtifact(
     contentLength,
   }: { projectId: string; uploadId: string; body: AsyncIterable<Buffer>; contentLength: number | undefined },
 ): Promise<ImportRun> {
-  const { db, local, maxBytes } = receiving;
+  const { db, local, maxBytes, turns } = receiving;
   const upload = await requireUpload(db, projectId, uploadId);
   if (contentLength !== undefined && contentLength > maxBytes) throw new ArtifactTooLarge(maxBytes);
   const earlier = await findRunOfUpload(db, projectId, uploadId);
   if (earlier) return sameRun(earlier, await local.digest(body, maxBytes));
   const received = await local.receive(uploadId, body, maxBytes);
-  return submit(receiving, upload, received);
+  return turns
+    .take(upload, () => submit(receiving, upload, received))
+    .finally(() => local.drop(received.file));
 }
 
 export async function requireUpload(db: Db, projectId: string, uploadId: string): Promise<Upload> {
@@ -55,28 +59,23 @@ export async function requireUpload(db: Db, projectId: string, uploadId: string)
   return upload;
 }
 
-/** Checks what arrived and makes it a run. An artifact that is refused is deleted. */
+/** Checks what arrived and makes it a run. The caller has a turn, and drops the file if it isn't kept. */
 export async function submit(
-  receiving: ArtifactReceiving,
+  { db, local, caps, cron }: ArtifactReceiving,
   upload: Upload,
   received: Received,
 ): Promise<ImportRun> {
-  const { db, local, caps, cron } = receiving;
-  try {
-    checkAnnounced(upload, received);
-    const { contractVersion } = await beginningOf(received.file, caps, upload.projectId);
-    return await db.transaction().execute(async (tx) => {
-      await requireOpenProject(tx, upload.projectId);
-      await lockUpload(tx, upload.projectId, upload.id);
-      const earlier = await findRunOfUpload(tx, upload.projectId, upload.id);
-      if (earlier) return sameRun(earlier, received.sha256);
-      await local.keep(received.file, artifactKey(upload));
-      const { bytes, sha256 } = received;
-      return queueRun(tx, upload, { bytes, sha256, contractVersion }, cron);
-    });
-  } finally {
-    await local.drop(received.file);
-  }
+  checkAnnounced(upload, received);
+  const { contractVersion } = await beginningOf(received.file, caps, upload.projectId);
+  return db.transaction().execute(async (tx) => {
+    await requireOpenProject(tx, upload.projectId);
+    await lockUpload(tx, upload.projectId, upload.id);
+    const earlier = await findRunOfUpload(tx, upload.projectId, upload.id);
+    if (earlier) return sameRun(earlier, received.sha256);
+    await local.keep(received.file, artifactKey(upload));
+    const { bytes, sha256 } = received;
+    return queueRun(tx, upload, { bytes, sha256, contractVersion }, cron);
+  });
 }
 
 /** The artifact itself is refused, so sending it again can't help. */

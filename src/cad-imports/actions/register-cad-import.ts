@@ -17,6 +17,7 @@ import { findUpload, lockUpload, type Upload } from '../store/uploads.ts';
 import { type Arrived, queueRun } from './change-runs.ts';
 import { submitComplete } from './put-artifact-part.ts';
 import { type ArtifactReceiving, isRefused } from './put-local-cad-import-artifact.ts';
+import type { UploadTurns } from './upload-turns.ts';
 
 export interface Registering {
   store: ArtifactStore;
@@ -25,6 +26,7 @@ export interface Registering {
   caps: ArtifactCaps;
   maxBytes: number;
   cron: boolean;
+  turns: UploadTurns;
   /** Whether the key with this id is still valid. */
   isKeyActive(keyId: string): boolean | Promise<boolean>;
 }
@@ -34,7 +36,7 @@ type FoundUpload = { upload: Upload; arrived: Arrived } | { run: ImportRun };
 
 export async function findArrived(
   db: Db,
-  { store, receiving, caps, maxBytes, isKeyActive }: Registering,
+  { store, receiving, caps, maxBytes, turns, isKeyActive }: Registering,
   projectId: string,
   uploadId: string,
 ): Promise<FoundUpload> {
@@ -59,8 +61,10 @@ export async function findArrived(
     if (upload.contentLength !== null && upload.contentLength !== bytes) {
       throw new ArtifactMismatch(`Expected ${upload.contentLength} bytes, but received ${bytes}.`);
     }
-    const head = await store.read(key);
-    const { contractVersion } = await checkBeginning(head, caps, projectId).finally(() => head.destroy());
+    const { contractVersion } = await turns.take(upload, async () => {
+      const head = await store.read(key);
+      return checkBeginning(head, caps, projectId).finally(() => head.destroy());
+    });
     // Without an announced hash, it is computed while the artifact is processed, so that nothing is read twice.
     const sha256 = upload.sha256 === null ? null : await digestOf(store, key);
     if (sha256 !== upload.sha256)

@@ -40,6 +40,13 @@ export class TooManyUploadsWaiting extends DomainError {
   }
 }
 
+/** Too many complete uploads wait to be looked into. */
+export class UploadsBusy extends DomainError {
+  constructor() {
+    super('Too many uploads are being checked right now. Try again in a few seconds.');
+  }
+}
+
 /** The signature or the expiry of the URL is not valid, or the key that requested it is no longer valid. */
 export class UploadUrlRefused extends DomainError {
   constructor() {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { HEAD_BYTES } from '../../ifc/index.ts';
 import { ValidationError } from '../../kernel/domain-error.ts';
@@ -105,25 +105,14 @@ export class LocalArtifacts implements ArtifactStore {
 
   /** Whether a stored artifact has these bytes at this position. False when the artifact no longer exists. */
   async holds(key: string, from: number, body: AsyncIterable<Buffer>): Promise<boolean> {
-    return this.fileHolds(join(this.#folder, key), from, body);
+    return (await compared(bytesOf([join(this.#folder, key)], from), body)) === 'same';
   }
 
-  async fileHolds(file: string, from: number, body: AsyncIterable<Buffer>): Promise<boolean> {
-    const handle = await open(file, 'r').catch(() => null);
-    let at = from;
-    let same = true;
-    try {
-      for await (const chunk of body) {
-        if (!handle || !same) continue; // the body is read to its end, so that the client receives the answer
-        const kept = Buffer.alloc(chunk.length);
-        const { bytesRead } = await handle.read(kept, 0, chunk.length, at);
-        same = bytesRead === chunk.length && kept.equals(chunk);
-        at += chunk.length;
-      }
-    } finally {
-      await handle?.close();
-    }
-    return same;
+  /** Whether the parts have other bytes at this position. Parts that are gone were submitted by another request. */
+  async partsDiffer(files: string[], from: number, body: AsyncIterable<Buffer>): Promise<boolean> {
+    const first = files.findLastIndex((file) => firstByteOf(file) <= from);
+    const before = firstByteOf(files[first] ?? '');
+    return (await compared(bytesOf(files.slice(first), from - before), body)) === 'different';
   }
 
   /**
@@ -164,7 +153,7 @@ export class LocalArtifacts implements ArtifactStore {
       throw error;
     });
     const parts: ArrivedParts = { received: 0, isComplete: false, files: [] };
-    for (const name of names.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))) {
+    for (const name of names.sort((a, b) => firstByteOf(a) - firstByteOf(b))) {
       const [, from, to] = /^(\d+)-(\d+)/.exec(name) ?? [];
       if (Number(from) !== parts.received) break; // the parts are being deleted
       parts.received = Number(to);
@@ -256,8 +245,53 @@ function isLeftBehind(pid: number, changed: number, startedAt: number): boolean 
   }
 }
 
-async function* bytesOf(files: string[]): AsyncGenerator<Buffer> {
-  for (const file of files) yield* createReadStream(file, { highWaterMark: 1024 * 1024 });
+/** Of a part, by its name. */
+const firstByteOf = (file: string): number => Number.parseInt(basename(file), 10);
+
+/** The bytes of files, one after the other, from a position in the first. */
+async function* bytesOf(files: string[], from = 0): AsyncGenerator<Buffer> {
+  for (const [i, file] of files.entries()) {
+    const start = i === 0 && from > 0 ? { start: from } : {};
+    yield* createReadStream(file, { highWaterMark: 1024 * 1024, ...start });
+  }
+}
+
+type Comparison = 'same' | 'different' | 'gone';
+
+/** Whether stored bytes begin with a body, which is read to its end, so that the client receives the answer. */
+async function compared(stored: AsyncGenerator<Buffer>, body: AsyncIterable<Buffer>): Promise<Comparison> {
+  let outcome: Comparison = 'same';
+  let kept: Buffer = Buffer.alloc(0);
+  try {
+    for await (const chunk of body) {
+      for (let at = 0; outcome === 'same' && at < chunk.length; ) {
+        if (kept.length === 0) {
+          const next = await nextOf(stored);
+          if (next === null) outcome = 'gone';
+          kept = next ?? kept;
+        }
+        const length = Math.min(kept.length, chunk.length - at);
+        const isSame = length > 0 && kept.subarray(0, length).equals(chunk.subarray(at, at + length));
+        if (outcome === 'same' && !isSame) outcome = 'different';
+        kept = kept.subarray(length);
+        at += length;
+      }
+    }
+  } finally {
+    await stored.return(undefined);
+  }
+  return outcome;
+}
+
+/** The next bytes, empty at the end; null: their file is gone. */
+async function nextOf(stored: AsyncGenerator<Buffer>): Promise<Buffer | null> {
+  try {
+    const { done, value } = await stored.next();
+    return done ? Buffer.alloc(0) : value;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 async function sizeOf(file: string): Promise<number | null> {

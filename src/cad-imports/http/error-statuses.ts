@@ -12,4 +12,5 @@ export const errorStatuses: Record<string, number> = {
   TooManyUploadsWaiting: 429,
   UploadOffsetConflict: 409,
   UploadUrlRefused: 403,
+  UploadsBusy: 503,
 };
