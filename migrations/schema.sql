@@ -383,9 +383,11 @@ CREATE OR REPLACE FUNCTION public.notify_operation_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('change', json_build_object('type', 'operation.changed', 'data', json_build_object(
-    'operationId', new.id, 'action', new.action, 'status', new.status,
-    'undoOf', new.undo_of, 'undoneBy', new.undone_by))::text);
+  perform pg_notify('change', json_build_object('type', 'operation.changed',
+    'projectId', case when new.runner = 'project-deletion' then new.input -> 'project' ->> 'id' end,
+    'data', json_build_object(
+      'operationId', new.id, 'action', new.action, 'status', new.status,
+      'undoOf', new.undo_of, 'undoneBy', new.undone_by))::text);
   return null;
 end $function$;
 

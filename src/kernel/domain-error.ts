@@ -22,14 +22,24 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** The input is invalid; `details` lists every problem. */
+/** As many faults as a message names: a body can have a hundred thousand. */
+const MOST_NAMED = 100;
+
+/** The input is invalid; `details` lists every problem, the message the first ones. */
 export class ValidationError extends DomainError {
   declare readonly details: Fault[];
 
   constructor(faults: Fault[] | string) {
     const list = typeof faults === 'string' ? [] : faults;
-    super(typeof faults === 'string' ? faults : [...new Set(list.map(sentenceOf))].join(' '), list);
+    super(typeof faults === 'string' ? faults : sentencesOf(list), list);
   }
+}
+
+function sentencesOf(faults: readonly Fault[]): string {
+  const sentences = new Set(faults.slice(0, MOST_NAMED).map(sentenceOf));
+  const more = faults.length - MOST_NAMED;
+  if (more > 0) sentences.add(`And ${more.toLocaleString('en')} more.`);
+  return [...sentences].join(' ');
 }
 
 /** A fault in a sentence, with its field by name. Messages that don't begin with a small letter are sentences. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { atOnce } from '../../src/kernel/steps.ts';
 import { decodedFile } from '../../src/ontology/parameters/domain/read-shared-parameters.ts';
 import {
   sharedParameterFile,
@@ -142,8 +143,8 @@ describe('a BIM manager with a shared parameter file and a sheet', {
     expect(steps).toBe(17);
 
     const files = unzip(readFileSync(await (await download).path()));
-    const decoded = decodedFile(files.get('shared-parameters.txt') ?? Buffer.from(''));
-    const text = 'text' in decoded ? decoded.text : '';
+    const decoded = atOnce(decodedFile(files.get('shared-parameters.txt') ?? Buffer.from('')));
+    const text = 'pieces' in decoded ? decoded.pieces.join('') : '';
     expect(text.match(/^PARAM\t/gm)).toHaveLength(PARAMETERS);
     for (const n of [0, 1]) expect(text).toContain(`PARAM\t${guid(n, 'b')}\t${parameterName(n)}\t`);
     expect(text).toContain(`PARAM\t${guid(39)}\t${parameterName(39)}\t`);

@@ -230,9 +230,26 @@ describe('a small file that would be large', () => {
     );
   }, 60_000);
 
-  it('a Turtle file without an end to its first text is refused early', async () => {
-    const text = `<urn:a> <${SKOS}prefLabel> """${'x'.repeat(12 * 1024 * 1024)}""" .`;
-    await expect(rowsOf('skos', text)).rejects.toThrow('a statement larger than 4 MiB');
+  it.each([
+    ['a text', `<urn:a> <${SKOS}prefLabel> """`, 'x'],
+    ['a text', `<urn:a> <${SKOS}prefLabel> '''`, 'x'],
+    ['a comment', '', '# Long'],
+    ['a comment', `<urn:a> <${SKOS}prefLabel> "A" . `, '# Long'],
+    ['an IRI', '<urn:', 'x'],
+    ['a statement', `<urn:a> <${SKOS}prefLabel> `, '( '],
+    ['a statement', '', `@prefix a: <urn:${'x'.repeat(1000)}>.\n`],
+  ])(
+    'a Turtle file with %s that has no end is refused early',
+    async (what, start, more) => {
+      const text = start + more.repeat((8 * 1024 * 1024) / more.length);
+      await expect(rowsOf('skos', text)).rejects.toThrow(`The file has ${what} larger than 4 MiB.`);
+    },
+    60_000,
+  );
+
+  it('a Turtle file can begin with many comments', async () => {
+    const text = `${'# Not a statement\n'.repeat(300_000)}<urn:a> a <${SKOS}Concept>; <${SKOS}prefLabel> "A" .`;
+    expect(await rowsOf('skos', text)).toMatchObject([{ name: 'A' }]);
   }, 60_000);
 
   it('a long IRI takes no longer than its length', async () => {

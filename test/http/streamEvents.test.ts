@@ -141,6 +141,34 @@ describe('streamEvents', () => {
     expect(moved.data).toEqual({ ontologyVersion: list.body.ontologyVersion });
   });
 
+  it('tells of the deletion of a project, to those who may know of the project', async () => {
+    const [reader, bound] = [await stream('reader'), await stream('bound')];
+    const begin = (projectId: string, id: string) =>
+      database.pool.query(
+        `insert into operation (id, action, runner, status, input)
+         values ($1, 'deletePartyDirectoryProject', 'project-deletion', 'running',
+           json_build_object('project', json_build_object('id', $2::text, 'name', 'Tower')))`,
+        [id, projectId],
+      );
+    await begin('prj_other', 'op_others');
+    await begin('prj_mine', 'op_mine');
+    await database.pool.query(
+      `update operation set status = 'succeeded' where id in ('op_others', 'op_mine')`,
+    );
+    await database.pool.query(
+      `insert into operation (id, action, status, input) values ('op_later', 'x', 'succeeded', '{"project": {"id": "prj_other"}}')`,
+    );
+    const isOf = (id: string, status: string) => (one: { data?: { operationId: string; status: string } }) =>
+      one.data?.operationId === id && one.data.status === status;
+    for (const client of [reader, bound]) {
+      const { data } = await client.until(isOf('op_mine', 'succeeded'));
+      expect(Object.keys(data)).toEqual(['operationId', 'action', 'status', 'undoOf', 'undoneBy']);
+      await client.until(isOf('op_later', 'succeeded'));
+    }
+    const told = ({ seen }: StreamClient) => seen.some(({ data }) => data?.operationId === 'op_others');
+    expect([told(reader), told(bound)]).toEqual([true, false]);
+  });
+
   it('tells of import runs, to those who may know of the project', async () => {
     const [reader, bound] = [await stream('reader'), await stream('bound')];
     const change = (projectId: string, id: string) =>

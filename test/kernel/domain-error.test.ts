@@ -22,3 +22,17 @@ it('says the same thing once', () => {
     'Two faults, one sentence.',
   );
 });
+
+it('names the first 100 of many faults, and counts the others', () => {
+  const faults = Array.from({ length: 100_000 }, (_, row) => ({
+    path: `body.${row}.name`,
+    rule: 'x',
+    message: 'must not be blank',
+  }));
+  const error = new ValidationError(faults);
+  const sentences = error.message.split('. ');
+  expect(sentences).toHaveLength(101);
+  expect(sentences.slice(-2)).toEqual(['[99].name must not be blank', 'And 99,900 more.']);
+  expect(error.details).toHaveLength(100_000);
+  expect(new ValidationError(faults.slice(0, 100)).message).not.toContain('more');
+});

@@ -374,9 +374,9 @@ describe('files with hostile names', () => {
         );
 
         const revit = await kitOf('revit', release);
-        const decoded = decodedFile(revit.get('shared-parameters.txt') ?? Buffer.of());
-        if (!('text' in decoded)) throw new Error('not decoded');
-        const { parameters, bad } = await inSlices(readSharedParameters(decoded.text));
+        const decoded = await inSlices(decodedFile(revit.get('shared-parameters.txt') ?? Buffer.of()));
+        if (!('pieces' in decoded)) throw new Error('not decoded');
+        const { parameters, bad } = await inSlices(readSharedParameters(decoded.pieces));
         expect(bad).toEqual([]);
         const templates = classes.flatMap(({ templates: own = [] }) => own);
         expect(new Set(parameters.map(({ parameter }) => parameter.guid))).toEqual(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '../../src/kernel/steps.ts';
@@ -32,6 +33,9 @@ import {
   sharedParameterFile,
 } from '../../src/ontology/parameters/domain/shared-parameter-file.ts';
 import { describedIn } from '../../src/ontology/parameters/domain/template-translations.ts';
+import { inSlices } from '../../src/platform/in-slices.ts';
+import { sha256InPieces } from '../../src/platform/sha256-in-pieces.ts';
+import { blocks } from '../support/event-loop.ts';
 
 const LANGUAGES = ['de', 'pt-BR'];
 const word = fc.stringMatching(/^[A-Za-z][\w ;\\,"'=-]{0,12}[a-z]$/);
@@ -144,9 +148,9 @@ const parameter: fc.Arbitrary<SharedParameter> = fc.record({
 });
 const library = fc.uniqueArray(parameter, { maxLength: 12, selector: ({ guid: id }) => id });
 const read = (bytes: Buffer) => {
-  const decoded = decodedFile(bytes);
+  const decoded = atOnce(decodedFile(bytes));
   if ('row' in decoded) throw new Error(JSON.stringify(decoded));
-  return atOnce(readSharedParameters(decoded.text));
+  return atOnce(readSharedParameters(decoded.pieces));
 };
 
 describe('a shared parameter file', () => {
@@ -168,9 +172,42 @@ describe('a shared parameter file', () => {
     );
   });
 
+  it('is the same wherever its pieces are cut', () => {
+    const text = '\ufeff# A\r\n\r\n*PARAM\tGUID\r\rPARAM\t1\n\rGROUP\t7\tFire\r\nPARAM\t2\r\n\n';
+    const whole = atOnce(readSharedParameters([text]));
+    expect(whole.bad.map(({ row }) => row)).toEqual([3, 5, 8]);
+    fc.assert(
+      fc.property(fc.array(fc.nat(text.length)), (cuts) => {
+        const ends = [...cuts.sort((a, b) => a - b), text.length];
+        const pieces = ends.map((end, i) => text.slice(ends[i - 1] ?? 0, end));
+        expect(atOnce(readSharedParameters(pieces))).toEqual(whole);
+      }),
+    );
+  });
+
+  it.each([
+    ['UTF-8', `*PARAM\tGUID\r\n${'PARAM\t1\r\n'.repeat(3)}${'#'.repeat(30_000_000)}`, 'utf8'],
+    ['UTF-16', `\ufeff*PARAM\tGUID\r\n${`#${'ж'.repeat(2000)}\r\n`.repeat(7000)}`, 'utf16le'],
+  ] as const)(
+    'of 30 MB in %s is decoded, read and hashed without holding up others',
+    async (_, text, encoding) => {
+      const bytes = Buffer.from(text, encoding);
+      const work = async () => {
+        const decoded = await inSlices(decodedFile(bytes));
+        if ('row' in decoded) throw new Error(JSON.stringify(decoded));
+        await inSlices(readSharedParameters(decoded.pieces));
+      };
+      expect(await blocks(work, 30)).toBeLessThanOrEqual(30);
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      expect(
+        await blocks(async () => expect(await sha256InPieces(bytes)).toBe(hash), 30),
+      ).toBeLessThanOrEqual(30);
+    },
+  );
+
   it('of 50,000 lines is read in small steps', () => {
     const rows = Array.from({ length: 50_000 }, (_, i) => `PARAM\t${i}`).join('\n');
-    const steps = readSharedParameters(`*PARAM\tGUID\n${rows}`);
+    const steps = readSharedParameters([`*PARAM\tGUID\n${rows}`]);
     let count = 0;
     while (!steps.next().done) count++;
     expect(count).toBeGreaterThan(50_000);

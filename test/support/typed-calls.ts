@@ -12,8 +12,10 @@ import { partOf } from '../../src/ontology/classes/domain/plans/plan.ts';
 import { listOperations } from '../../src/ontology/classes/queries/list-operations.ts';
 import { lockOntology } from '../../src/ontology/classes/store/lock-ontology.ts';
 import { savePlan } from '../../src/ontology/classes/store/save-plan.ts';
+import { knownPeople } from '../../src/ontology/proposals/store/people.ts';
 import type { Db, Tx } from '../../src/platform/db/database.ts';
 import { recordOperation } from '../../src/platform/operations/accept.ts';
+import { SIGNED_IN_NAMES } from '../../src/platform/people/caller-actions.ts';
 import { objectClass, treeOf } from '../ontology/random-trees.ts';
 
 /** Every statement answers with this row. */
@@ -67,6 +69,7 @@ export async function typedCalls(db: Db): Promise<void> {
         .next()
         .catch(() => undefined);
     });
+  await db.transaction().execute((tx) => knownPeople(tx, SIGNED_IN_NAMES).next());
   // It shows rows that have more columns.
   await listOperations(db, { who: 'x', limit: 1, projects: null }).catch(() => undefined);
   const [before, after] = [objectClass({ id: 'x' }), objectClass({ id: 'y' })];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -29,6 +28,7 @@ import {
 } from '../../platform/http/schemas.ts';
 import { accepted } from '../../platform/idempotency/answer.ts';
 import { answerOnce, keyedRequestOf } from '../../platform/idempotency/answer-once.ts';
+import { sha256InPieces } from '../../platform/sha256-in-pieces.ts';
 import { runModelCheck, type WantedCheck } from '../actions/run-model-check.ts';
 import { IdsRejected } from '../domain/errors.ts';
 import { CHECK_STATES, type ModelCheck, NO_TOTALS, OUTCOMES } from '../domain/model-check.ts';
@@ -244,7 +244,7 @@ async function wantedOf(
   if (!(body instanceof Uint8Array)) return body as { release?: string }; // checked against its schema
   if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new TransportError(415, 'Send the IDS file without a Content-Encoding.');
-  const sha256 = createHash('sha256').update(body).digest('hex');
+  const sha256 = await sha256InPieces(body);
   request.body = { sha256 }; // what an Idempotency-Key identifies
   await requireOpenOrAnswered(request, projectId);
   const packed = await pack(body);

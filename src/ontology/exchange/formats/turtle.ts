@@ -47,19 +47,29 @@ export async function* writeTurtle(
 
 /** The parser starts over with every chunk until it has read a whole term: a long one would take its square. */
 const LONGEST_STATEMENT = 4 * 1024 * 1024;
+/** What a term that has not ended begins with. */
+const TERMS: Record<string, string> = { '#': 'a comment', '"': 'a text', "'": 'a text', '<': 'an IRI' };
 
 export async function* readTurtle(file: string, own: string): AsyncGenerator<ExchangeRow> {
   const concepts = new SkosConcepts(own);
   let sinceStatement = 0;
-  const parser = await turtleParser((quad) => {
-    sinceStatement = 0;
-    concepts.add(statementOf(quad));
+  const parser = await turtleParser({
+    onQuad(quad) {
+      sinceStatement = 0;
+      concepts.add(statementOf(quad));
+    },
+    // A whole comment is no part of a statement, however many come one after another.
+    onComment(text) {
+      sinceStatement = Math.max(0, sinceStatement - Buffer.byteLength(text));
+    },
   });
   try {
     for await (const chunk of createReadStream(file)) {
       sinceStatement += chunk.length;
       if (sinceStatement > LONGEST_STATEMENT)
-        throw new ImportUnreadable('The file has a statement larger than 4 MiB.');
+        throw new ImportUnreadable(
+          `The file has ${longPart(parser.unread(), chunk.length)} larger than 4 MiB.`,
+        );
       parser.write(chunk);
     }
     parser.end();
@@ -70,8 +80,20 @@ export async function* readTurtle(file: string, own: string): AsyncGenerator<Exc
   yield* concepts.rows();
 }
 
+/** A statement can also be long because it has many short terms. */
+function longPart(unread: string, chunkBytes: number): string {
+  const isOneTerm = Buffer.byteLength(unread) + chunkBytes > LONGEST_STATEMENT;
+  return (isOneTerm && TERMS[unread.charAt(0)]) || 'a statement';
+}
+
 /** Every name that uses a prefix or the base becomes as long as that, so a small file could expand to gigabytes. */
-async function turtleParser(onQuad: (quad: Quad) => void) {
+async function turtleParser({
+  onQuad,
+  onComment,
+}: {
+  onQuad: (quad: Quad) => void;
+  onComment: (text: string) => void;
+}) {
   const { Parser } = await import('n3');
   let fault: Error | null = null;
   const source = new EventEmitter();
@@ -86,16 +108,27 @@ async function turtleParser(onQuad: (quad: Quad) => void) {
       // @ts-expect-error The types omit it.
       super._setBase(iri);
     }
+
+    /** Text of a term that has not ended. The same test fails when the package keeps it elsewhere. */
+    unread(): string {
+      // @ts-expect-error The types omit it.
+      return String(this._lexer._input);
+    }
   }
-  new BoundedParser({ format: 'text/turtle', baseIRI: BASE_IRI }).parse(
-    source,
-    (error, quad) => {
+  const parser = new BoundedParser({ format: 'text/turtle', baseIRI: BASE_IRI });
+  parser.parse(source, {
+    onQuad(error, quad) {
       if (error) fault ??= error;
       else if (quad) onQuad(quad);
     },
-    (name, { value }) => requireShort(`prefix "${name}:"`, value),
-  );
-  return { write: (chunk: Buffer) => emit('data', chunk), end: () => emit('end') };
+    onPrefix: (name, { value }) => requireShort(`prefix "${name}:"`, value),
+    onComment,
+  });
+  return {
+    write: (chunk: Buffer) => emit('data', chunk),
+    end: () => emit('end'),
+    unread: () => parser.unread(),
+  };
 }
 
 function requireShort(what: string, iri: string): void {

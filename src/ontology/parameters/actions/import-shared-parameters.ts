@@ -40,9 +40,9 @@ const MOST_CHANGES = 20_000;
 
 /** Reads a file; without `partial`, bad rows reject all of it. */
 export async function readFile(bytes: Uint8Array, partial: boolean): Promise<SharedParametersRead> {
-  const decoded = decodedFile(bytes);
+  const decoded = await inSlices(decodedFile(bytes));
   if ('row' in decoded) throw rejected([decoded]);
-  const read = await inSlices(readSharedParameters(decoded.text));
+  const read = await inSlices(readSharedParameters(decoded.pieces));
   // Without any parameter there is nothing to skip the rest for.
   if (read.bad.length > 0 && (!partial || read.parameters.length === 0)) throw rejected(read.bad);
   return read;

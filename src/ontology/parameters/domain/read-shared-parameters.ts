@@ -29,8 +29,11 @@ const LONGEST_NAME = 255;
 const LONGEST_DESCRIPTION = 10_000;
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The text of a file in UTF-16 with a byte order mark, or in UTF-8; a row says where it isn't. */
-export function decodedFile(bytes: Uint8Array): { text: string } | BadRow {
+/**
+ * The text of a file in UTF-16 with a byte order mark, or in UTF-8; a row says where it isn't. It stays in pieces, a step
+ * each: decoding or joining all of a large file at once would hold up others.
+ */
+export function* decodedFile(bytes: Uint8Array): Generator<void, { pieces: string[] } | BadRow> {
   const encoding = markedEncoding(bytes) ?? 'utf-8';
   const decoder = new TextDecoder(encoding, { fatal: true });
   const pieces: string[] = [];
@@ -46,10 +49,11 @@ export function decodedFile(bytes: Uint8Array): { text: string } | BadRow {
           ? "the file isn't UTF-8, or UTF-16 with a byte order mark. Save it from Revit, or as UTF-16"
           : 'the file is cut off or damaged: it ends inside a character or has bytes that are none',
       );
-    if (piece.length === 0) return { text: pieces.join('') };
+    if (piece.length === 0) return { pieces };
     pieces.push(text);
     row += lineEndsBefore(text);
     if (row > MOST_LINES) return tooManyLines();
+    yield;
   }
 }
 
@@ -80,14 +84,15 @@ function tooManyLines(): BadRow {
 }
 
 /** Reads a file line by line; a step each, so that long files can be read in slices. */
-export function* readSharedParameters(text: string): Generator<void, SharedParametersRead> {
+export function* readSharedParameters(pieces: readonly string[]): Generator<void, SharedParametersRead> {
   const bad: BadRow[] = [];
   const groups = new Map<string, string>();
   const found: { row: number; cells: string[]; columns: string[] }[] = [];
   let columns: string[] | null = null;
   let row = 0;
-  for (const line of linesOf(text)) {
+  for (const line of linesOf(pieces)) {
     yield;
+    if (line === null) continue;
     if (++row > MOST_LINES) return { parameters: [], bad: [tooManyLines()] };
     if (line.startsWith('#')) continue;
     if (line.length > LONGEST_LINE) {
@@ -128,22 +133,23 @@ export function* readSharedParameters(text: string): Generator<void, SharedParam
   return { parameters, bad: bad.sort((a, b) => a.row - b.row) };
 }
 
-/** Each is looked for as far as its end only: splitting all of a large text at once would hold up others. */
-function* linesOf(text: string): Generator<string> {
-  const nextOf = (lineEnd: string, from: number) => {
-    const at = text.indexOf(lineEnd, from);
-    return at < 0 ? text.length : at;
-  };
-  let start = text.startsWith('\ufeff') ? 1 : 0;
-  let [feed, carriage] = [nextOf('\n', start), nextOf('\r', start)];
-  for (;;) {
-    const end = Math.min(feed, carriage);
-    yield text.slice(start, end);
-    start = end + (carriage === end && feed === end + 1 ? 2 : 1);
-    if (start >= text.length) return;
-    if (feed < start) feed = nextOf('\n', start);
-    if (carriage < start) carriage = nextOf('\r', start);
+/** Null between the pieces: a line can go on in many. No more of it is kept than shows that it is too long. */
+function* linesOf(pieces: readonly string[]): Generator<string | null> {
+  let [line, isFirst, endsInReturn] = ['', true, false];
+  for (const piece of pieces) {
+    if (piece === '') continue;
+    const start = (endsInReturn && piece.startsWith('\n')) || (isFirst && piece.startsWith('\ufeff')) ? 1 : 0;
+    const [end = '', ...others] = piece.slice(start).split(/\r\n?|\n/);
+    line = (line + end).slice(0, LONGEST_LINE + 1);
+    for (const next of others) {
+      yield line;
+      line = next;
+    }
+    isFirst = false;
+    endsInReturn = piece.endsWith('\r');
+    yield null;
   }
+  if (line !== '' || isFirst) yield line;
 }
 
 const REQUIRED = PARAM_COLUMNS.filter((column) => column !== 'HIDEWHENNOVALUE');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { BODY_LIMITS } from '../../../platform/body-limits.ts';
@@ -28,6 +27,7 @@ import { sendRaw } from '../../../platform/http/send-raw.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { acceptedAnswer } from '../../../platform/operations/accept.ts';
+import { sha256InPieces } from '../../../platform/sha256-in-pieces.ts';
 import { requestedLanguage } from '../../classes/domain/texts/languages.ts';
 import { AcceptedSchema } from '../../classes/http/accepted.ts';
 import { caching, conditional } from '../../classes/http/schemas.ts';
@@ -325,7 +325,7 @@ const importRoute =
         }
         const current = await catalog.current();
         // What an Idempotency-Key identifies: the bytes, and how to interpret them.
-        request.body = { sha256: createHash('sha256').update(bytes).digest('hex'), partial };
+        request.body = { sha256: await sha256InPieces(bytes), partial };
         return writeNow(writes, request, reply, async (tx) =>
           acceptedAnswer(
             await importSharedParameters(

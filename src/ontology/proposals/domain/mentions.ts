@@ -7,11 +7,16 @@ const MOST_MENTIONS = 200;
 const LONGEST_NAME = 128;
 
 /** The names after an @ that none of the people has, each once. Names of several words are recognized too. */
-export function unknownMentions(text: string, people: Iterable<string>): string[] {
-  const known = new Set(Array.from(people, (name) => name.toLowerCase()));
-  const lengths = new Set(Array.from(known, ({ length }) => length));
+export function* unknownMentions(text: string, people: Iterable<string>): Generator<void, string[]> {
+  const known = yield* inSmallLetters(people);
+  const lengths = new Set<number>();
+  for (const { length } of known) {
+    yield;
+    lengths.add(length);
+  }
   const unknown = new Set<string>();
   for (const { index, 1: name = '' } of text.matchAll(MENTION).take(MOST_MENTIONS)) {
+    yield;
     const tail = text.slice(index + 1, index + 3 + LONGEST_NAME).toLowerCase();
     const isKnown = lengths
       .values()
@@ -22,7 +27,16 @@ export function unknownMentions(text: string, people: Iterable<string>): string[
 }
 
 /** The names that none of the people has, in any case. */
-export function unknownNames(names: readonly string[], people: Iterable<string>): string[] {
-  const known = new Set(Array.from(people, (name) => name.toLowerCase()));
+export function* unknownNames(names: readonly string[], people: Iterable<string>): Generator<void, string[]> {
+  const known = yield* inSmallLetters(people);
   return names.filter((name) => !known.has(name.toLowerCase()));
+}
+
+function* inSmallLetters(people: Iterable<string>): Generator<void, Set<string>> {
+  const known = new Set<string>();
+  for (const name of people) {
+    yield;
+    known.add(name.toLowerCase());
+  }
+  return known;
 }

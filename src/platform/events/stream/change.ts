@@ -7,13 +7,15 @@ export interface StreamChange {
   /** Such as `operation.changed`. */
   type: string;
   data: Record<string, unknown>;
+  /** Of what only those may know who know of the project, where `data` doesn't name it. */
+  projectId?: string | null;
 }
 
 /** A notice of the database, or null for one of a type that nobody here knows. */
 export function changeOf(notice: string, types: ReadonlySet<string>): StreamChange | null {
   if (notice === '') return null;
-  const { type, data } = trustedJson<StreamChange>(notice);
-  return types.has(type) ? { type, data } : null;
+  const change = trustedJson<StreamChange>(notice);
+  return types.has(change.type) ? change : null;
 }
 
 /** Changes of one thing: a later one makes the earlier one old. */

@@ -45,7 +45,7 @@ export class StreamReader {
 
   change(change: StreamChange): void {
     const { projects } = this.caller;
-    const { projectId } = change.data;
+    const projectId = change.projectId ?? change.data['projectId'];
     if (projects !== null && typeof projectId === 'string' && !projects.has(projectId)) return;
     this.#pending.set(streamSubjectOf(change), change);
     if (this.#pending.size > MOST_PENDING) this.cut();
