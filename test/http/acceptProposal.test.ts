@@ -72,12 +72,38 @@ describe('acceptProposal', () => {
     expect((await steward.send('GET', url)).body.status).toBe('submitted');
   });
 
-  it('follows a class that was merged meanwhile', async () => {
-    const [from, to] = [await steward.create('From'), await steward.create('To')];
-    const { url } = await propose(steward, [['updateObjectClass', { key: from, description: 'Found' }]]);
-    await steward.act('merge', { sourceObjectClassIds: [from], targetObjectClassId: to, keepData: 'target' });
-    expect((await accept(steward, url)).status).toBe('succeeded');
-    expect((await steward.detail(to)).description).toBe('Found');
+  it('follows a class that was merged meanwhile, if that was reviewed', async () => {
+    const merged = async (name: string) => {
+      const [from, to] = [await steward.create(`${name} from`), await steward.create(`${name} to`)];
+      const { url } = await propose(steward, [['updateObjectClass', { key: from, description: 'Found' }]]);
+      await steward.send('POST', `${url}/actions/submit`, {});
+      const { planEffects } = (await steward.send('GET', url)).body;
+      const merge = { sourceObjectClassIds: [from], targetObjectClassId: to, keepData: 'target' };
+      await steward.act('merge', merge);
+      return { url, to, planEffects };
+    };
+    const seen = await merged('Seen');
+    expect(await sendAccept(steward, seen.url)).toMatchObject({
+      status: 400,
+      body: {
+        details: [{ path: 'body.planEffects', message: expect.stringContaining('merged into another') }],
+      },
+    });
+    const before = await sendAccept(steward, seen.url, { planEffects: seen.planEffects });
+    expect([before.status, before.body.error]).toEqual([409, 'ProposalChanged']);
+    const { planEffects } = (await steward.send('GET', seen.url)).body;
+    const { body } = await sendAccept(steward, seen.url, { planEffects });
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+    expect((await steward.detail(seen.to)).description).toBe('Found');
+
+    // An edit makes a new revision, which is about the other class.
+    const edited = await merged('Edited');
+    await steward.send('POST', `${edited.url}/changes`, {
+      action: 'createObjectClass',
+      request: { name: 'Another' },
+    });
+    expect((await accept(steward, edited.url)).status).toBe('succeeded');
+    expect((await steward.detail(edited.to)).description).toBe('Found');
   });
 
   it('accepts once, however many accept at once', async () => {

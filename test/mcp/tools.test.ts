@@ -249,6 +249,15 @@ describe.each(['http', 'stdio'] as const)('the tools over %s', (transport) => {
       'addObjectClassChild',
       'archiveObjectClass',
     ]);
+    const templates = [{ name: 'FireRating', dataType: 'text', group: 'Safety', binding: 'type' }];
+    const added = await fetch(`${world.url}/api/v1/bim-ontology/proposals/${proposal.id}/changes`, {
+      method: 'POST',
+      headers: { 'x-api-key': world.keys.proposer, 'content-type': 'application/json' },
+      body: JSON.stringify({ action: 'setObjectClassParamTemplates', request: { key: '@1', templates } }),
+    });
+    expect(added.status).toBe(201);
+    const { plan } = (await ask('reader', 'show_proposal', { proposal: proposal.id })).data;
+    expect(plan.parameters).toMatchObject([{ parameter: 'FireRating', change: 'added' }]);
     expect((await ask('reader', 'show_proposal')).data.items[0].id).toBe(proposal.id);
     expect((await ask('reader', 'find_classes', { query: 'pumps' })).data.count).toBe(0);
   });

@@ -22,7 +22,13 @@ const aState = fc.option(
   }),
 );
 const aChange = fc
-  .tuple(fc.constantFrom(...IDS), aState, aState, fc.subarray(['name', 'codes.x', 'translations.de.name']))
+  .tuple(
+    fc.constantFrom(...IDS),
+    aState,
+    aState,
+    fc.subarray(['name', 'codes.x', 'translations.de.name']),
+    fc.subarray(['oc_1', 'oc_2', 'a handle']),
+  )
   .filter(([, before, after]) => before !== null || after !== null);
 const someChanges = fc.uniqueArray(aChange, { selector: ([id]) => id, maxLength: 4 });
 type SomeChanges = typeof someChanges extends fc.Arbitrary<infer T> ? T : never;
@@ -46,11 +52,16 @@ function planOf(some: SomeChanges): { plan: Plan; rows: RowResult[] } {
   return { plan: { changes, redirects: [], templates: [] }, rows };
 }
 
+const formerKeysIn = (some: SomeChanges) => (id: string) => some.find(([each]) => each === id)?.[4] ?? [];
+
 /** The same as sentences, written down separately. */
 function sentences(some: SomeChanges, isFile: boolean, isBound: boolean): Set<string> {
   const all = new Set<string>();
   const inUse = (state: { status: string } | null) => state !== null && state.status !== 'archived';
-  for (const [id, before, after, fields] of some) {
+  for (const [id, before, after, fields, keys] of some) {
+    const merged = keys.filter((key) => key.startsWith('oc_'));
+    const isGone = before && (!after || (inUse(before) && !inUse(after)));
+    if (isGone && merged.length > 0) all.add(`${id} goes with ${merged.join(' and ')}`);
     if (!before) all.add(`${id} appears`);
     if (before && !after) all.add(`${id} goes`);
     if (inUse(before) && after && !inUse(after)) all.add(`${id} goes`);
@@ -71,6 +82,7 @@ const whole = <T>(steps: Generator<void, T>): T => {
     if (done) return value;
   }
 };
+const noKeys = () => [];
 const known = {
   nameOf: (id: string) => `Class ${id}`,
   resolve,
@@ -84,7 +96,7 @@ describe('what a change does beyond its footprint', () => {
       fc.property(someChanges, someChanges, fc.boolean(), (bound, today, isFile) => {
         const [was, is] = [bound, today].map((some) => {
           const { plan, rows } = planOf(some);
-          return whole(footprintOf({ plan, ...(isFile && { rows: { results: rows } }) }));
+          return whole(footprintOf({ plan, ...(isFile && { rows: { results: rows } }) }, formerKeysIn(some)));
         });
         const before = sentences(bound, isFile, true);
         const isMore = [...sentences(today, isFile, false)].some(
@@ -106,11 +118,11 @@ describe('what a change does beyond its footprint', () => {
   });
 
   it('counts all rows about one class together', () => {
-    const { plan, rows } = planOf([['a', { status: 'draft', parentId: null }, null, ['name']]]);
+    const { plan, rows } = planOf([['a', { status: 'draft', parentId: null }, null, ['name'], []]]);
     const [row] = rows;
     const more = { ...row!, changes: { 'codes.x': [null, null] as [null, null] } };
     const [was, is] = [[row!, more], [row!]].map((results) =>
-      whole(footprintOf({ plan, rows: { results } })),
+      whole(footprintOf({ plan, rows: { results } }, noKeys)),
     );
     expect(whole(beyondFootprint(is!, was!, known))).toBeNull();
     expect(whole(beyondFootprint(was!, is!, known))).toContain('(codes.x)');
@@ -120,9 +132,9 @@ describe('what a change does beyond its footprint', () => {
     const draft = { status: 'draft', parentId: null } as const;
     const [nothing, gone, renamed] = [
       planOf([]),
-      planOf([['a', draft, null, []]]),
-      planOf([['a', draft, draft, ['name']]]),
-    ].map(({ plan, rows }) => whole(footprintOf({ plan, rows: { results: rows } })));
+      planOf([['a', draft, null, [], []]]),
+      planOf([['a', draft, draft, ['name'], []]]),
+    ].map(({ plan, rows }) => whole(footprintOf({ plan, rows: { results: rows } }, noKeys)));
     const moved = { ...known, isMoved: (id: string) => id === 'a' };
     expect(whole(beyondFootprint(gone!, nothing!, known))).toContain('delete or archive');
     expect(whole(beyondFootprint(gone!, nothing!, moved))).toBeNull();
@@ -131,7 +143,7 @@ describe('what a change does beyond its footprint', () => {
 
   it('differs from that of a change that could not be applied', () => {
     const { plan } = planOf([]);
-    const nothing = whole(footprintOf({ plan }));
+    const nothing = whole(footprintOf({ plan }, noKeys));
     expect(nothing).not.toBe(NO_FOOTPRINT);
     expect(whole(commonFootprint(nothing, NO_FOOTPRINT, known))).toBe(NO_FOOTPRINT);
   });

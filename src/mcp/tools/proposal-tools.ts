@@ -122,6 +122,8 @@ async function planned(api: LintelApi, id: string): Promise<JsonObject> {
         }),
       ),
       approvals: objectsIn(plan['approvals']),
+      parameters: objectsIn(plan['parameters']),
+      ...pick(plan, 'redirects', 'truncated'),
       usage: pick(fieldsOf(plan['usage'])['totals'], 'projects', 'elements', 'types'),
     },
   };

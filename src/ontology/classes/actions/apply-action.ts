@@ -17,7 +17,7 @@ import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { settleCodes } from '../store/codes.ts';
 import type { Computed } from '../store/object-class-row.ts';
-import { bringBackRecordIds, forgetReviewers, savePlan } from '../store/save-plan.ts';
+import { bringBackRecordIds, forgetReviewers, forgetReviewsSince, savePlan } from '../store/save-plan.ts';
 import { markUndone } from '../store/undone-operations.ts';
 import type { ActionContext } from './action-context.ts';
 import { keepPlan } from './operation-plan.ts';
@@ -58,12 +58,14 @@ export async function applyAction(
   const after = await inSlices(consequences(ontology.part, settled));
   const plan = authoredOnly(settled);
   await savePlan(tx, { plan, before: ontology.byId, after }, operation.id);
-  if (planned.undoOf)
+  if (planned.undoOf !== undefined) {
     await bringBackRecordIds(
       tx,
       plan.changes.map(({ id }) => id),
     );
-  else
+    const back = plan.changes.flatMap(({ id, before }) => (before === null ? id : []));
+    await forgetReviewsSince(tx, back, planned.undoOf);
+  } else
     await forgetReviewers(
       tx,
       plan.changes.flatMap(({ id, before }) =>

@@ -98,7 +98,7 @@ export async function preview(
 ) {
   report?.({ phase: 'checking', done: 0, total: null });
   const after = known ?? (await inSlices(consequences(ontology.part, plan)));
-  const blockersIn = blockersBy(ontology);
+  const approvalChange = approvalChangesIn(ontology, after);
   const before = ontology.byId;
   const classifications: ReturnType<typeof classificationChanges> = [];
   const approvals: ApprovalChange[] = [];
@@ -111,7 +111,7 @@ export async function preview(
       checked(++count);
       if (classifications.length < most)
         classifications.push(...classificationChanges(before, after.tree, id, place));
-      const change = approvals.length < most ? approvalChange(before, after, id, blockersIn) : null;
+      const change = approvals.length < most ? approvalChange(id) : null;
       if (change) approvals.push(change);
       yield;
     }
@@ -143,13 +143,6 @@ export async function preview(
 }
 
 type Stored = Ontology['byId'];
-type BlockersIn = (classes: ReadonlyMap<string, ObjectClass>, id: string, sources: Sources) => Blocker[];
-
-function blockersBy(ontology: Ontology): BlockersIn {
-  const rules = approvalRules(ontology);
-  return (among, id, sources) => approvalBlockers(among, id, sources, rules);
-}
-
 interface ApprovalChange {
   objectClassId: string;
   name: string;
@@ -157,19 +150,21 @@ interface ApprovalChange {
   blockers: Blocker[];
 }
 
-/** An approved class whose approval is blocked by more than before. */
-function approvalChange(
-  before: Stored,
+/** Finds approved classes whose approval is blocked by more than before. */
+export function approvalChangesIn(
+  ontology: Ontology,
   { tree, placements }: Consequences,
-  id: string,
-  blockersIn: BlockersIn,
-): ApprovalChange | null {
-  const [objectClass, was] = [present(tree.get(id)), before.get(id)];
-  if (objectClass.status !== 'approved' || !was) return null;
-  const blockers = blockersIn(tree, id, present(placements.get(id)).sources);
-  const had = blockersIn(before, id, was.sources);
-  if (blockers.length === 0 || blockers.length <= had.length) return null;
-  return { objectClassId: id, name: objectClass.name, status: objectClass.status, blockers };
+): (id: string) => ApprovalChange | null {
+  const { byId: before } = ontology;
+  const rules = approvalRules(ontology);
+  return (id) => {
+    const [objectClass, was] = [present(tree.get(id)), before.get(id)];
+    if (objectClass.status !== 'approved' || !was) return null;
+    const blockers = approvalBlockers(tree, id, present(placements.get(id)).sources, rules);
+    const had = approvalBlockers(before, id, was.sources, rules);
+    if (blockers.length === 0 || blockers.length <= had.length) return null;
+    return { objectClassId: id, name: objectClass.name, status: objectClass.status, blockers };
+  };
 }
 
 /** A class before and after a plan. */

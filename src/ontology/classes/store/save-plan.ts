@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { saveParameters } from '../../parameters/store/shared-parameters.ts';
@@ -124,11 +124,28 @@ export async function forgetReviewers(tx: Tx, ids: string[]): Promise<void> {
  * for the earlier class: nothing says what they do to this one.
  */
 export async function forgetReviews(tx: Tx, ids: string[]): Promise<void> {
+  await forgetReviewsWhere(tx, ids, sql<boolean>`true`);
+}
+
+/**
+ * An undo brings back a class that the undone operation deleted. Where a proposal was edited since, its changes may have
+ * been bound to another class that had the ID meanwhile.
+ */
+export async function forgetReviewsSince(tx: Tx, ids: string[], undoneId: string): Promise<void> {
+  await forgetReviewsWhere(
+    tx,
+    ids,
+    sql<boolean>`exists (select from proposal_edit e join operation o on o.id = ${undoneId}
+      where e.proposal_id = p.id and e.at > o.created_at)`,
+  );
+}
+
+async function forgetReviewsWhere(tx: Tx, ids: string[], isMeant: RawBuilder<boolean>): Promise<void> {
   if (ids.length === 0) return;
   await sql`
     with reviewed as materialized (
       select c.id, c.request, c.footprint from proposal_change c join proposal p on p.id = c.proposal_id
-      where p.status in ('open', 'submitted')
+      where p.status in ('open', 'submitted') and ${isMeant}
     )
     update proposal_change set footprint = null where id in (
       select r.id from reviewed r where exists (

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { keyNameOf } from '../../../platform/auth/scopes.ts';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { NewEvent } from '../../../platform/events/record-events.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
 import { acceptOperation, lockOrder } from '../../../platform/operations/accept.ts';
 import type { Operation, OperationOutcome } from '../../../platform/operations/operation.ts';
 import { applyAction, type Requester } from '../../classes/actions/apply-action.ts';
@@ -14,6 +15,7 @@ import {
   ProposalNeedsSecondPerson,
   ProposalStateConflict,
 } from '../../classes/domain/errors.ts';
+import { consequences } from '../../classes/domain/plans/consequences.ts';
 import { changesParents } from '../../classes/domain/plans/plan.ts';
 import { ONTOLOGY_RUNNER } from '../../classes/domain/runner.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
@@ -31,6 +33,7 @@ import {
 } from '../store/proposals.ts';
 import { type Composed, composeProposal } from './compose-proposal.ts';
 import { dropFiles, filesOf, noSuchProposal, proposedChanges, requireProposal } from './edit-proposal.ts';
+import { effectsShown } from './effects-shown.ts';
 import { proposalEvent } from './proposal-event.ts';
 
 export const ACCEPT = 'acceptProposal';
@@ -171,7 +174,10 @@ export async function runAcceptance(
   const changes = await readChanges(tx, proposalId);
   const composed = await composeProposal(ontology, proposedChanges(changes), { db: tx });
   refuseProblems(proposal, composed);
-  refuseOtherEffects(proposal, composed, { effects });
+  if (effects.length > 0) {
+    const after = await inSlices(consequences(ontology.part, composed.plan));
+    refuseOtherEffects(proposal, { effects: await inSlices(effectsShown(composed, after)) }, { effects });
+  } else if (composed.isUnbound) throw new ProposalChanged(proposal, proposal.revision, []);
 
   const { plan, context, created } = composed;
   await planForManyRows(tx);

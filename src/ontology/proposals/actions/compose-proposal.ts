@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.ts';
+import { present } from '../../../kernel/present.ts';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { breather, inSlices } from '../../../platform/in-slices.ts';
 import { ActionContext, ActionSequence } from '../../classes/actions/action-context.ts';
@@ -20,9 +21,10 @@ import {
   footprintOf,
   type KnownClasses,
   NO_FOOTPRINT,
+  placedAsBound,
 } from '../domain/footprint.ts';
 import { PlanSize } from '../domain/plan-size.ts';
-import { keysIn, MOST_COPIES, type ProposedRequest, withKeys } from '../domain/proposal.ts';
+import { keysIn, MOST_COPIES, type ProposedRequest, subjectsIn, withKeys } from '../domain/proposal.ts';
 import { type BoundChange, readFootprints } from '../store/proposals.ts';
 import { effectsOfChange } from './effects-of-change.ts';
 import { idsOfChange } from './ids-of-change.ts';
@@ -53,11 +55,12 @@ export interface Composed {
   named: ReadonlyMap<string, ObjectClass>;
   created: ReadonlyMap<string, string>;
   copies: ReadonlyMap<string, string>;
-  /** Identifies what all changes do together: what the reviewer of a plan saw. */
+  /** Identifies what all changes do together. What follows from them is added in effects-shown. */
   effects: string;
   /**
    * Whether the revision doesn't say what a change does: an earlier release stored it, it couldn't be applied when the
-   * proposal was last edited and can be now, or a class that it names is another one with the same ID by now.
+   * proposal was last edited and can be now, or a class that it names is another one with the same ID by now or was merged
+   * into another.
    */
   isUnbound: boolean;
   /** What is to be stored of the changes that were bound. */
@@ -65,7 +68,7 @@ export interface Composed {
 }
 
 /** Enough that nobody finds two plans with the same. */
-const EFFECTS_DIGITS = 32;
+export const EFFECTS_DIGITS = 32;
 
 /** Who saw a change while it was bound has not seen that it no longer is. */
 const UNBOUND = 'unbound\n';
@@ -112,8 +115,17 @@ export async function composeProposal(
   let isUnbound = false;
 
   /** What a change no longer does, nobody sees in the plan of this edit. */
-  const rebind = ({ id, request }: ProposedChange, footprint: Footprint) =>
-    bound.set(id, { request, sentKeys: {}, footprint });
+  const rebind = (
+    { id, request }: ProposedChange,
+    footprint: Footprint,
+    to: Pick<BoundChange, 'request' | 'sentKeys'> = { request, sentKeys: {} },
+  ) => bound.set(id, { ...to, footprint });
+
+  const unbind = () => {
+    isUnbound = true;
+    effects.update(UNBOUND);
+  };
+  const formerKeysOf = (id: string) => composition.formerKeysOf(id);
 
   for (const stored of changes) {
     await letOthers();
@@ -134,7 +146,7 @@ export async function composeProposal(
     size.next();
     try {
       refuseUnknownReferences(change, positions, created);
-      refuseMergedSince(change, ontology);
+      const follows = followsMerge(change, ontology);
       size.refuseTooMuch();
       const proposed = await planned(context, change);
       if (proposed.rows) {
@@ -147,23 +159,28 @@ export async function composeProposal(
       await inSlices(refuseTooDeep(composition.part, proposed.plan));
       await inSlices(refuseTooManyTemplates(composition, proposed.plan));
       size.addPlan(proposed.plan);
-      const ownEffects = await inSlices(effectsOfChange(change.id, proposed.plan, size));
-      const footprint = await inSlices(footprintOf(proposed));
+      if (proposed.plan.changes.some(({ before, after }) => before && before.status !== after?.status))
+        await inSlices(composition.indexFormerKeys());
+      const ownEffects = await inSlices(effectsOfChange(change.id, proposed.plan, { size, formerKeysOf }));
+      const footprint = await inSlices(footprintOf(proposed, formerKeysOf));
       size.addFootprint(footprint);
       if (binding) bound.set(change.id, { ...binding, footprint });
-      else if (!reviewed) {
-        isUnbound = true;
-        effects.update(UNBOUND);
-      } else if (footprint !== reviewed) {
+      else if (!reviewed) unbind();
+      else if (footprint !== reviewed || follows) {
         const known = knownTo(sequence, proposed.plan, moved);
-        if (binds) rebind(change, await inSlices(commonFootprint(footprint, reviewed, known)));
+        if (binds) {
+          const to = follows ? withIds(stored.request, sequence, created, true) : undefined;
+          rebind(change, await inSlices(commonFootprint(footprint, reviewed, known)), to);
+        }
         const reason = await inSlices(beyondFootprint(footprint, reviewed, known));
         if (reason !== null)
           throw new ObjectClassWorkflowFailedError(`${reason} Delete this change and add it again.`);
+        if (follows && !binds) unbind();
       }
       effects.update(ownEffects);
       await inSlices(composition.apply(proposed.plan));
-      for (const id of movedByName(change, proposed)) moved.add(id);
+      const asBound = await inSlices(placedAsBound(footprint, reviewed ?? footprint));
+      for (const id of movedByName(change, proposed, asBound, ontology)) moved.add(id);
       if (proposed.created !== undefined) created.set(change.id, proposed.created);
       for (const [to, from] of proposed.copies ?? []) copies.set(to, from);
       for (const entry of context.custom) custom.set(entry.id, entry);
@@ -209,10 +226,16 @@ function* neededBy(
   return needed;
 }
 
-/** The classes that a change names and moves, without those that move because others go. */
-function movedByName({ request }: ProposedChange, { plan, rows }: Proposed): string[] {
-  const names = new Set<string | null>(keysIn(request));
-  for (const { objectClassId } of rows?.results ?? []) names.add(objectClassId);
+/** The classes that a change names and moves, without those that move because others go, or because their parent was merged. */
+function movedByName(
+  { request }: ProposedChange,
+  { plan, rows }: Proposed,
+  asBound: ReadonlySet<string>,
+  { stored }: Ontology,
+): string[] {
+  const target = request['targetObjectClassId'];
+  if (typeof target === 'string' && stored.aliases.has(target)) return [];
+  const names = new Set<string | null>(rows ? asBound : keysIn(request));
   return plan.changes.flatMap(({ id, before, after }) =>
     before && after && before.parentId !== after.parentId && names.has(id) ? id : [],
   );
@@ -261,24 +284,26 @@ function withIds(
   return { request, sentKeys };
 }
 
-/** The classes that these changes remove from sight. */
-const REMOVED: Partial<Record<ProposedAction, 'key' | 'sourceObjectClassIds'>> = {
-  deleteObjectClasses: 'sourceObjectClassIds',
-  mergeObjectClasses: 'sourceObjectClassIds',
-  archiveObjectClass: 'key',
-  archiveObjectClasses: 'sourceObjectClassIds',
-};
+/** These remove classes from sight. */
+const REMOVING: readonly ProposedAction[] = [
+  'deleteObjectClasses',
+  'mergeObjectClasses',
+  'archiveObjectClass',
+  'archiveObjectClasses',
+];
 
-/** Other changes follow a merge, but nobody reviewed that the target of a later merge is removed. */
-function refuseMergedSince({ action, request }: ProposedChange, { stored, byId }: Ontology): void {
-  const field = REMOVED[action];
-  for (const key of field ? [request[field]].flat() : []) {
-    const target = typeof key === 'string' && key.startsWith('oc_') ? stored.aliases.get(key) : undefined;
-    if (target === undefined) continue;
-    throw new ObjectClassWorkflowFailedError(
-      `A class that this change names was merged into ${byId.get(target)?.name ?? target}. Delete this change and add it again.`,
-    );
-  }
+/**
+ * Whether a change is about a class that was merged into another since: then it follows, and who knows the revision alone
+ * has not seen what it does to the other. Nothing that removes classes follows.
+ */
+function followsMerge({ action, request }: ProposedChange, { stored, byId }: Ontology): boolean {
+  const key = subjectsIn(action, request).find((each) => each.startsWith('oc_') && stored.aliases.has(each));
+  if (key === undefined) return false;
+  if (!REMOVING.includes(action)) return true;
+  const target = present(stored.aliases.get(key));
+  throw new ObjectClassWorkflowFailedError(
+    `A class that this change names was merged into ${byId.get(target)?.name ?? target}. Delete this change and add it again.`,
+  );
 }
 
 /** Together with the change that deletes the class, nothing would be left for reviewers to see. */

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
-import { changedFields, ordered, type Plan } from '../../classes/domain/plans/plan.ts';
+import { AUTHORED_KEYS, changedFields, ordered, type Plan } from '../../classes/domain/plans/plan.ts';
 import type { PlanSize } from '../domain/plan-size.ts';
 
-/** Identifies all that a change does, as plans show it: the fields that it changes, before and after. */
+/**
+ * Identifies all that a change does, as plans show it: the fields that it changes, before and after. Of a class that goes,
+ * or gets another status, it is all of the class, with the former keys that lead to it: that is what reviewers look at.
+ */
 export function* effectsOfChange(
   changeId: string,
   { changes, redirects, templates }: Plan,
-  size: PlanSize,
+  { size, formerKeysOf }: { size: PlanSize; formerKeysOf: (id: string) => readonly string[] },
 ): Generator<void, string> {
   const effects = createHash('sha256').update(`${changeId}\n`);
   const add = (effect: unknown): number => {
@@ -16,10 +19,10 @@ export function* effectsOfChange(
     return text.length;
   };
   for (const { id, before, after } of changes) {
-    const fields = before && after ? changedFields(before, after) : null;
-    const shown = (state: ObjectClass | null) =>
-      state && fields ? fields.map((key) => [key, ordered(state[key])]) : ordered(state);
-    add([id, shown(before), shown(after)]);
+    const isWhole = before?.status !== after?.status;
+    const fields = before && after && !isWhole ? changedFields(before, after) : AUTHORED_KEYS;
+    const shown = (state: ObjectClass | null) => state && fields.map((key) => [key, ordered(state[key])]);
+    add([id, shown(before), shown(after), before && isWhole ? formerKeysOf(id) : []]);
     yield;
   }
   for (const each of redirects) {

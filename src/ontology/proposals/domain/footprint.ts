@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { trustedJson } from '../../../kernel/json.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import type { Plan } from '../../classes/domain/plans/plan.ts';
@@ -10,7 +11,10 @@ type Verb = 'creates' | 'removes' | 'restores' | 'places' | 'changes' | 'drops' 
 interface Effect {
   verb: Verb;
   id: string;
-  /** Of places: the parent, if any. Of changes: fields. Of drops: parameters. Of leads: former keys. */
+  /**
+   * Of places: the parent, if any. Of changes: fields. Of drops: parameters. Of leads: former keys. Of removes: what
+   * stands for the classes that were merged into it, if any.
+   */
   details: readonly string[];
 }
 
@@ -29,13 +33,16 @@ interface Planned {
   rows?: { results: readonly RowResult[] };
 }
 
+/** The former keys that lead to a class before the plan. */
+type FormerKeysOf = (id: string) => readonly string[];
+
 /**
  * Everything that a change does without saying so in its request: which classes it creates, removes and restores, and
  * which parameters it removes. The request of a file says nothing, so all that its rows do counts.
  */
-export function* footprintOf(planned: Planned): Generator<void, Footprint> {
+export function* footprintOf(planned: Planned, formerKeysOf: FormerKeysOf): Generator<void, Footprint> {
   const lines = [APPLIES];
-  for (const effect of effectsOf(planned)) {
+  for (const effect of effectsOf(planned, formerKeysOf)) {
     if (effect) lines.push(JSON.stringify([effect.verb, effect.id, ...effect.details]));
     yield;
   }
@@ -43,7 +50,7 @@ export function* footprintOf(planned: Planned): Generator<void, Footprint> {
 }
 
 /** In short steps: some have no effect. */
-function* effectsOf({ plan, rows }: Planned): Generator<Effect | null, void> {
+function* effectsOf({ plan, rows }: Planned, formerKeysOf: FormerKeysOf): Generator<Effect | null, void> {
   const created = new Set<string>();
   for (const { id, before, after } of plan.changes) {
     yield null;
@@ -51,9 +58,10 @@ function* effectsOf({ plan, rows }: Planned): Generator<Effect | null, void> {
     if (was === null) {
       created.add(id);
       yield { verb: 'creates', id, details: [] };
-    } else if (is === null || (is === 'archived' && was !== 'archived'))
-      yield { verb: 'removes', id, details: [] };
-    else if (was === 'archived' && is !== 'archived') yield { verb: 'restores', id, details: [] };
+    } else if (is === null || (is === 'archived' && was !== 'archived')) {
+      const merged = formerKeysOf(id).filter((key) => key.startsWith('oc_'));
+      yield { verb: 'removes', id, details: merged.length > 0 ? [digestOf(merged)] : [] };
+    } else if (was === 'archived' && is !== 'archived') yield { verb: 'restores', id, details: [] };
     const isPlaced = rows && after && (!before || before.parentId !== after.parentId);
     if (isPlaced) yield { verb: 'places', id, details: after.parentId === null ? [] : [after.parentId] };
   }
@@ -79,6 +87,10 @@ function* effectsOf({ plan, rows }: Planned): Generator<Effect | null, void> {
   for (const { alias, after } of plan.redirects)
     if (after !== null) yield { verb: 'leads', id: after, details: [alias] };
 }
+
+/** One class can have a hundred thousand former keys. */
+const digestOf = (keys: readonly string[]) =>
+  createHash('sha256').update(keys.join()).digest('hex').slice(0, 16);
 
 /** Fields of rows that the plan tells in more detail. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['paramTemplates', 'aliases']);
@@ -113,10 +125,23 @@ export function* beyondFootprint(
     const more = known ? details.filter((detail) => !known.has(detail)) : details;
     const isSame = known && more.length === 0 && (verb !== 'places' || isAll(details, known));
     if (isSame) continue;
-    const what = TODAY[verb](inQuotes(nameOf(id)), more.slice(0, MOST_SHOWN).join(', '));
+    const list = more.slice(0, MOST_SHOWN).join(', ');
+    const what = TODAY[verb](inQuotes(nameOf(id)), { isNew: !known, list });
     return `This change would now ${what}, which it didn't when it was added.`;
   }
   return null;
+}
+
+/** The classes that were bound to the parents that they have today, not to others that were merged into those. */
+export function* placedAsBound(today: Footprint, bound: Footprint): Generator<void, Set<string>> {
+  const placed = new Set<string>();
+  const before = yield* detailsOf(bound, () => undefined);
+  for (const { verb, id, details } of parsed(today)) {
+    const known = verb === 'places' ? before.get(`places ${id}`) : undefined;
+    if (known && isAll(details, known) && details.every((parent) => known.has(parent))) placed.add(id);
+    yield;
+  }
+  return placed;
 }
 
 /** What a change does today of what it did when it was bound: after an edit, it is bound to no more than that. */
@@ -159,14 +184,20 @@ function* detailsOf(
   return all;
 }
 
-const TODAY: Record<Verb, (name: string, details: string) => string> = {
+interface More {
+  /** Whether it did none of it to this class. */
+  isNew: boolean;
+  list: string;
+}
+
+const TODAY: Record<Verb, (name: string, more: More) => string> = {
   creates: (name) => `also create ${name}`,
-  removes: (name) => `also delete or archive ${name}`,
+  removes: (name, { isNew }) => `also delete or archive ${isNew ? '' : 'what was merged into '}${name}`,
   restores: (name) => `also restore ${name}`,
   places: (name) => `place ${name} under another class`,
-  changes: (name, fields) => `also change ${name} (${fields})`,
-  leads: (name, keys) => `also lead to ${name} from former keys (${keys})`,
-  drops: (name, parameters) => `also remove parameters of ${name} (${parameters})`,
+  changes: (name, { list }) => `also change ${name} (${list})`,
+  leads: (name, { list }) => `also lead to ${name} from former keys (${list})`,
+  drops: (name, { list }) => `also remove parameters of ${name} (${list})`,
 };
 
 /** Of the details in a message. */

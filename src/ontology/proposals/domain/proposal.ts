@@ -105,6 +105,12 @@ export function keysIn(request: ProposedRequest): string[] {
   return keys;
 }
 
+/** The keys of the classes that a request changes: those of parents are left out, unless classes are merged into them. */
+export function subjectsIn(action: string, request: ProposedRequest): string[] {
+  const { targetObjectClassId, parentObjectClassIds: _, ...rest } = request;
+  return keysIn(action === 'mergeObjectClasses' ? { ...rest, targetObjectClassId } : rest);
+}
+
 /** Rewrites `@3` to `@chg_…`, so that it refers to the same change after reordering. */
 export function bindReferences(request: ProposedRequest, changeIds: readonly string[]): ProposedRequest {
   return withKeys(request, (key) => {

@@ -14,6 +14,7 @@ import { readStanding } from '../../classes/store/read-ontology.ts';
 import { ACCEPT } from '../actions/accept-proposal.ts';
 import { type Composed, composeProposal } from '../actions/compose-proposal.ts';
 import { filesOf, noSuchProposal, proposedChanges } from '../actions/edit-proposal.ts';
+import { effectsShown } from '../actions/effects-shown.ts';
 import type { ProposalTurns } from '../actions/proposal-turns.ts';
 import { findProposalByIdOrNumber, type Proposal, type StoredChange } from '../store/proposals.ts';
 import { type ProposalWithChanges, proposalWithChanges } from './proposals.ts';
@@ -154,12 +155,12 @@ function isDecided({ status }: Pick<Proposal, 'status'>): boolean {
 }
 
 async function planOf(changes: readonly StoredChange[], composed: Composed) {
-  const { plan, problems, positions, effects, isUnbound } = composed;
+  const { plan, problems, positions, isUnbound } = composed;
   const { ontology } = composed.context;
   const after = await inSlices(consequences(ontology.part, plan));
   const shown = await boundedPreview(ACCEPT, composed, after);
   return {
-    effects,
+    effects: await inSlices(effectsShown(composed, after)),
     isUnbound,
     problems,
     positions,

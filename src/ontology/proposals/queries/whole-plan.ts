@@ -10,6 +10,7 @@ import {
 } from '../../classes/domain/plans/plan.ts';
 import { templateChanges } from '../../parameters/domain/template-changes.ts';
 import type { Composed } from '../actions/compose-proposal.ts';
+import { effectsShown } from '../actions/effects-shown.ts';
 
 interface Planned {
   change: Change;
@@ -82,7 +83,9 @@ export class WholePlan {
       bytes += memorySize([change.after, planned.templates]) + planned.redirects.length * REDIRECT_BYTES;
     }
     const after = yield* consequences(context.ontology.part, plan);
-    return new WholePlan(ranked.flat(), bytes + after.placements.size * PLACEMENT_BYTES, composed, after);
+    const effects = yield* effectsShown(composed, after);
+    const all = bytes + after.placements.size * PLACEMENT_BYTES;
+    return new WholePlan(ranked.flat(), all, { ...composed, effects }, after);
   }
 
   get count(): number {

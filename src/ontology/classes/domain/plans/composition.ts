@@ -1,3 +1,4 @@
+import { atOnce } from '../../../../kernel/steps.ts';
 import { HandleSupply } from '../handle.ts';
 import type { ObjectClass } from '../object-class.ts';
 import type { ChildrenOf } from '../tree.ts';
@@ -95,15 +96,28 @@ export class Composition {
 
   /** The former keys that lead to any of these classes, sorted. */
   redirectsTo(ids: readonly string[]): { alias: string; objectClassId: string }[] {
-    this.#leading ??= leadingTo(this.aliases);
-    const leading = this.#leading;
-    const found = [...new Set(ids)]
-      .flatMap((objectClassId) =>
-        Array.from(leading.get(objectClassId) ?? [], (alias) => ({ alias, objectClassId })),
-      )
+    atOnce(this.indexFormerKeys());
+    return [...new Set(ids)]
+      .flatMap((objectClassId) => this.formerKeysOf(objectClassId).map((alias) => ({ alias, objectClassId })))
       .sort((a, b) => (a.alias < b.alias ? -1 : 1));
-    this.#aliasLooks += found.length;
-    return found;
+  }
+
+  /** The former keys that lead to a class, sorted. Their index must be there. */
+  formerKeysOf(id: string): string[] {
+    const keys = [...(this.#leading?.get(id) ?? [])].sort();
+    this.#aliasLooks += keys.length;
+    return keys;
+  }
+
+  /** Makes the index of former keys. Yields between small steps. */
+  *indexFormerKeys(): Generator<void, void> {
+    if (this.#leading) return;
+    const leading = new Map<string, Set<string>>();
+    for (const [alias, id] of this.aliases) {
+      lead(leading, alias, id);
+      yield;
+    }
+    this.#leading = leading;
   }
 
   /** How often plans have changed a class: as often its revision would have moved. */
@@ -181,12 +195,6 @@ export class Composition {
     this.#aliases.set(alias, after);
     if (this.#leading) lead(this.#leading, alias, after);
   }
-}
-
-function leadingTo(aliases: ReadonlyMap<string, string>): Map<string, Set<string>> {
-  const leading = new Map<string, Set<string>>();
-  for (const [alias, id] of aliases) lead(leading, alias, id);
-  return leading;
 }
 
 function lead(leading: Map<string, Set<string>>, alias: string, id: string): void {

@@ -171,12 +171,12 @@ export function sameTemplates(a: readonly ParamTemplate[], b: readonly ParamTemp
 export function sameClass(a: ObjectClass | null, b: ObjectClass | null): boolean {
   if (a === b) return true;
   if (!a || !b) return false;
-  return COMPARED.every((key) => sameIn(key, a, b));
+  return AUTHORED_KEYS.every((key) => sameIn(key, a, b));
 }
 
 /** The fields in which two states of a class differ. */
 export function changedFields(a: ObjectClass, b: ObjectClass): (keyof ObjectClass)[] {
-  return COMPARED.filter((key) => !sameIn(key, a, b));
+  return AUTHORED_KEYS.filter((key) => !sameIn(key, a, b));
 }
 
 type Same<T> = (a: T, b: T) => boolean;
@@ -199,7 +199,8 @@ const SAME: { [K in keyof ObjectClass]: Same<ObjectClass[K]> } = {
   links: sameLinks,
   makeUnique: sameFlags,
 };
-const COMPARED = keysOf<keyof ObjectClass>(SAME);
+/** All fields of a class, without what is computed for it. */
+export const AUTHORED_KEYS = keysOf<keyof ObjectClass>(SAME);
 
 function sameIn<K extends keyof ObjectClass>(key: K, a: ObjectClass, b: ObjectClass): boolean {
   return SAME[key](a[key], b[key]);
