@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
 import {
@@ -11,13 +11,17 @@ import {
 } from './parts.ts';
 import { type BcfTopic, preparedTopics } from './topics.ts';
 
-/** Issues as a BCF file: a zip archive with a folder for each topic. */
+/** Issues as a BCF file: a zip archive with a folder for each topic. It is begun when it is read. */
 export function writeBcf(topics: readonly BcfTopic[], options: BcfOptions): Readable {
+  return Readable.from(archive(topics, options), { objectMode: false });
+}
+
+async function* archive(topics: readonly BcfTopic[], options: BcfOptions): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   // yazl's types declare the plain interface, but the stream is a PassThrough.
   const output = zip.outputStream as Readable;
   fill(zip, topics, options).catch((error: Error) => output.destroy(error));
-  return output;
+  yield* output;
 }
 
 /** Yields to other requests after each topic: a file can have 100,000 objects. */

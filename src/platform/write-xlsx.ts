@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
+import type { Readable } from 'node:stream';
 import { isFormula } from '../kernel/formula-guard.ts';
 import { piecesInTurn } from './exports-in-turn.ts';
+import { writeZip, type ZipPart } from './write-zip.ts';
 import { columnName, xlsxText } from './xlsx-text.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -37,29 +37,17 @@ export interface XlsxSheet {
 
 /** Sheets, streamed one after another. Every text is a text to the spreadsheet: it runs none, and keeps leading zeros. */
 export function writeXlsx(...sheets: XlsxSheet[]): Readable {
-  const zip = new ZipFile();
-  // Names of parts, their time fixed: the same rows give the same file.
-  const options = { mtime: new Date(Date.UTC(1980, 0, 2)), forceDosTimestamp: true };
-  for (const [name, text] of [
-    ['[Content_Types].xml', contentTypes(sheets)],
-    ['_rels/.rels', ROOT_RELS],
-    ['xl/workbook.xml', workbookOf(sheets)],
-    ['xl/_rels/workbook.xml.rels', workbookRels(sheets)],
-    ['xl/styles.xml', STYLES],
-  ] as const) {
-    zip.addBuffer(Buffer.from(text), name, options);
-  }
-  // Declared as the interface of streams; what yazl makes is a PassThrough.
-  const output = zip.outputStream as Readable;
-  for (const [i, written] of sheets.entries()) {
-    const sheet = Readable.from(piecesInTurn(sheetOf(written)));
-    sheet.on('error', (error) => output.destroy(error));
-    output.on('close', () => sheet.destroy());
-    zip.addReadStream(sheet, `xl/worksheets/sheet${i + 1}.xml`, options);
-  }
-  zip.end();
-  return output;
+  return writeZip(() => [
+    xmlPart('[Content_Types].xml', contentTypes(sheets)),
+    xmlPart('_rels/.rels', ROOT_RELS),
+    xmlPart('xl/workbook.xml', workbookOf(sheets)),
+    xmlPart('xl/_rels/workbook.xml.rels', workbookRels(sheets)),
+    xmlPart('xl/styles.xml', STYLES),
+    ...sheets.map((sheet, i): ZipPart => [`xl/worksheets/sheet${i + 1}.xml`, piecesInTurn(sheetOf(sheet))]),
+  ]);
 }
+
+const xmlPart = (name: string, xml: string): ZipPart => [name, Buffer.from(xml)];
 
 /** Rows that are handed on at once. */
 const BATCH = 200;

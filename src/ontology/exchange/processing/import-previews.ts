@@ -68,7 +68,7 @@ export function importPreviews(
         ),
       signal,
     );
-    if (ending === 'done') return createReadStream(file);
+    if (ending === 'done') return bytesOf(file);
     if ('error' in ending) throw relayedRefusal(ending);
     signal.throwIfAborted();
     log.warn({ ...ending }, 'the process of a dry run ended unexpectedly');
@@ -77,4 +77,9 @@ export function importPreviews(
     if (saysOutOfMemory(ending.lastWords)) throw new ImportTooLarge(tooMuchMemory(limits.memoryMb).message);
     throw new Error(`The process of a dry run ended with ${ending.code ?? ending.signal}.`);
   };
+}
+
+/** Opened by whoever reads it, so that nothing fails before anybody listens, and nothing stays open if nobody reads. */
+async function* bytesOf(file: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(file);
 }
