@@ -14,6 +14,7 @@ import { importHoldings } from './actions/project-holdings.ts';
 import { retainedArtifacts } from './actions/retained-artifacts.ts';
 import { sweepUploads } from './actions/sweep-uploads.ts';
 import { UploadTurns } from './actions/upload-turns.ts';
+import type { StoreWaits } from './gateways/artifact-store.ts';
 import { openArtifacts } from './gateways/open-artifacts.ts';
 import { diffRoutes } from './http/diff-routes.ts';
 import { errorStatuses } from './http/error-statuses.ts';
@@ -26,6 +27,7 @@ import { RunWatch } from './queries/watch-runs.ts';
 import { countByPhase, importQueue, makeAllDue, notifyWorkers, RUNS_CHANNEL } from './store/runs.ts';
 
 export { openArtifactKeeper } from './gateways/artifact-keeper.ts';
+export type { StoreWaits } from './gateways/artifact-store.ts';
 export { cadImportExamples } from './http/examples.ts';
 export { ImportRunChanged } from './http/schemas.ts';
 export { artifactFiles } from './queries/artifacts-of-runs.ts';
@@ -47,6 +49,8 @@ export interface CadImportsOptions {
    * requested it.
    */
   isKeyActive(keyId: string): boolean | Promise<boolean>;
+  /** How long an external store may take, when it is not as long as in service. */
+  storeWaits?: Partial<StoreWaits> | undefined;
 }
 
 export interface CadImportsContext {
@@ -73,7 +77,7 @@ export async function createCadImports(options: CadImportsOptions): Promise<CadI
   const { registry } = options.metrics;
   const metrics = importMetrics(registry);
   gaugeAtScrape(registry, RUNNING_IMPORTS, () => countByPhase(db));
-  const artifacts = await openArtifacts(config);
+  const artifacts = await openArtifacts(config, options.storeWaits);
   const shared = {
     caps: capsOf(config),
     maxBytes: config.ARTIFACT_MAX_BYTES,
@@ -121,7 +125,7 @@ export async function createCadImports(options: CadImportsOptions): Promise<CadI
         name: 'uploads',
         everyMs: MINUTE,
         log,
-        run: () => sweepUploads(db, artifacts),
+        run: (signal) => sweepUploads(db, artifacts, signal),
       });
       const minuteJob = async () => {
         await makeAllDue(db);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { propertyUris } from '../bsdd/wiring.ts';
-import { createCadImports } from '../cad-imports/wiring.ts';
+import { createCadImports, type StoreWaits } from '../cad-imports/wiring.ts';
 import {
   graphHoldings,
   measureDue,
@@ -84,6 +84,8 @@ export interface ServiceOptions {
   consoleFolder?: string;
   /** How long a webhook's receiver may take, when it is not as long as in service. */
   webhookDeadlineMs?: number;
+  /** How long an external artifact store may take, when it is not as long as in service. */
+  storeWaits?: Partial<StoreWaits>;
 }
 
 export interface Service {
@@ -171,6 +173,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     metrics,
     tracing,
     atOnce: connections.imports,
+    storeWaits: options.storeWaits,
     isKeyActive: (id) => (id.startsWith(OIDC_CALLER) ? hasOpenSession(db, id) : keys.isActive(id)),
   });
   const modelChecks = createModelChecks({

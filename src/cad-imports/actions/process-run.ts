@@ -17,6 +17,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
 import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
 import { withoutRecordIds } from '../../record-ids/record-id.ts';
+import { ArtifactStoreUnavailable } from '../domain/errors.ts';
 import { type Conversion, MAX_RUN_ATTEMPTS, type Phase } from '../domain/import-run.ts';
 import type { ArtifactReader } from '../gateways/artifact-store.ts';
 import { recordsOf } from '../model-formats.ts';
@@ -92,6 +93,7 @@ export async function processRun(run: ClaimedRun, deps: Processing, stop: AbortS
 
 /** The reason for the run's own log: no SQL, no paths. */
 function reasonOf(error: unknown): string {
+  if (error instanceof ArtifactStoreUnavailable) return "the artifact store isn't responding";
   const code = codeOf(error);
   const known: Record<string, string> = {
     ENOENT: 'the artifact is missing from the store',
@@ -109,6 +111,7 @@ class Attempt {
   readonly #run: ClaimedRun;
   readonly #deps: Processing;
   readonly #stop: AbortSignal;
+  readonly #lostClaim = new AbortController();
   readonly #progress: ReadProgress = atStart();
   readonly #issues: IssueLog;
   readonly #heartbeat: NodeJS.Timeout;
@@ -171,7 +174,8 @@ class Attempt {
     const { projectId, runId, fileName } = this.#run;
     let load: GraphLoad | undefined;
     const hash = createHash('sha256');
-    const source = await this.#deps.artifacts.read(this.#run.artifactKey);
+    const over = AbortSignal.any([this.#stop, this.#lostClaim.signal]);
+    const source = await this.#deps.artifacts.read(this.#run.artifactKey, over);
     const throwIfOver = () => this.#throwIfOver();
     async function* hashed(): AsyncGenerator<Buffer> {
       const chunks: AsyncIterable<Buffer> = source;
@@ -245,6 +249,7 @@ class Attempt {
     const { bytesRead, linesRead } = this.#progress;
     try {
       this.lost ||= !(await beat(this.#deps.db, this.#run, { phase: this.#phase, bytesRead, linesRead }));
+      if (this.lost) this.#lostClaim.abort();
     } catch {
       // The database cannot be reached: either it comes back before the lease ends, or the claim is lost.
     }

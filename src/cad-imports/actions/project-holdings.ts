@@ -20,7 +20,7 @@ export const importHoldings = (
     return { runs, files: runs, bytes };
   },
 
-  async remove(projectId) {
+  async remove(projectId, signal) {
     // A run that is being processed loses its claim here: its worker can commit nothing any more.
     await withShortWaits(db, (tx) =>
       sql`update import_run set state = 'deleted', claim_token = claim_token + 1
@@ -31,10 +31,10 @@ export const importHoldings = (
       select upload_id as id from import_run where project_id = ${projectId}
       union select id from import_upload where project_id = ${projectId}`.execute(db);
     await eachAlone(uploads, async ({ id }) => {
-      await store.remove(artifactKey({ projectId, id }));
+      await store.remove(artifactKey({ projectId, id }), signal);
       await local?.dropParts(id);
     });
-    await store.removeProject(projectId);
+    await store.removeProject(projectId, signal);
     // Issues are written only while their run is there, so after the runs no more can come.
     await eachAlone(['import_run', 'import_issue', 'import_upload'], (table) =>
       sql`delete from ${sql.table(table)} where project_id = ${projectId}`.execute(db),

@@ -39,6 +39,7 @@ export async function findArrived(
   { store, receiving, caps, maxBytes, turns, isKeyActive }: Registering,
   projectId: string,
   uploadId: string,
+  signal: AbortSignal,
 ): Promise<FoundUpload> {
   const upload = await findUpload(db, projectId, uploadId);
   if (!upload) {
@@ -54,7 +55,7 @@ export async function findArrived(
   const submitted = receiving && (await submitComplete(receiving, upload));
   if (submitted) return { run: submitted };
   const key = artifactKey(upload);
-  const bytes = await store.size(key);
+  const bytes = await store.size(key, signal);
   if (bytes === null) throw new ArtifactNotUploaded(uploadId);
   try {
     if (bytes > maxBytes) throw new ArtifactTooLarge(maxBytes);
@@ -62,16 +63,16 @@ export async function findArrived(
       throw new ArtifactMismatch(`Expected ${upload.contentLength} bytes, but received ${bytes}.`);
     }
     const { contractVersion } = await turns.take(upload, async () => {
-      const head = await store.read(key);
+      const head = await store.read(key, signal);
       return checkBeginning(head, caps, projectId).finally(() => head.destroy());
     });
     // Without an announced hash, it is computed while the artifact is processed, so that nothing is read twice.
-    const sha256 = upload.sha256 === null ? null : await digestOf(store, key);
+    const sha256 = upload.sha256 === null ? null : await digestOf(store, key, signal);
     if (sha256 !== upload.sha256)
       throw new ArtifactMismatch("The SHA-256 hash of the upload doesn't match the expected hash.");
     return { upload, arrived: { bytes, sha256, contractVersion } };
   } catch (error) {
-    if (isRefused(error)) await store.remove(key);
+    if (isRefused(error)) await store.remove(key, signal);
     throw error;
   }
 }
@@ -83,9 +84,9 @@ export async function registerCadImport(tx: Tx, found: FoundUpload, cron: boolea
   return (await findRunOfUpload(tx, upload.projectId, upload.id)) ?? queueRun(tx, upload, arrived, cron);
 }
 
-async function digestOf(store: ArtifactStore, key: string): Promise<string> {
+async function digestOf(store: ArtifactStore, key: string, signal: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
-  const bytes: AsyncIterable<Buffer> = await store.read(key);
+  const bytes: AsyncIterable<Buffer> = await store.read(key, signal);
   for await (const chunk of bytes) hash.update(chunk);
   return hash.digest('hex');
 }

@@ -23,11 +23,17 @@ const ENDED = sql<boolean>`artifact_removed_at is null and state in ('ready', 'f
  * The mark and the removal are committed together: when the file can't be removed or the process dies, the run isn't
  * marked, and the next time removes the file (again). A retry of the run meanwhile waits for its row.
  */
-async function removeArtifact(db: Db, store: Pick<ArtifactStore, 'remove'>, run: Candidate): Promise<void> {
+async function removeArtifact(
+  db: Db,
+  store: Pick<ArtifactStore, 'remove'>,
+  run: Candidate,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  signal?.throwIfAborted();
   await db.transaction().execute(async (tx) => {
     const { numAffectedRows = 0n } = await sql`update import_run set artifact_removed_at = now()
       where project_id = ${run.projectId} and id = ${run.id} and ${ENDED}`.execute(tx);
-    if (numAffectedRows > 0n) await store.remove(run.key);
+    if (numAffectedRows > 0n) await store.remove(run.key, signal);
   });
 }
 
@@ -39,7 +45,7 @@ export const retainedArtifacts = (db: Db, store: Pick<ArtifactStore, 'remove'>, 
   return {
     name: 'artifacts',
     days,
-    async removeSome(olderThan) {
+    async removeSome(olderThan, signal) {
       const { rows } = await sql<Candidate>`
         select project_id as "projectId", id, artifact_key as key from import_run
         where id > ${after} and ${ENDED}
@@ -52,7 +58,7 @@ export const retainedArtifacts = (db: Db, store: Pick<ArtifactStore, 'remove'>, 
       let removed = 0;
       await eachAlone(rows, async (run) => {
         if (current.has(run.id)) return;
-        await removeArtifact(db, store, run);
+        await removeArtifact(db, store, run, signal);
         removed++;
       }).catch((error: unknown) => (failure ??= error));
       // One file holds up no other. When none could be removed, the store is probably away, and the next run goes on.

@@ -47,6 +47,14 @@ export class UploadsBusy extends DomainError {
   }
 }
 
+/** The external store of artifacts doesn't answer, is overloaded, or answers with something that helps nobody. */
+export class ArtifactStoreUnavailable extends DomainError {
+  constructor(cause?: unknown) {
+    super("The artifact store isn't responding. Try again shortly.");
+    this.cause = cause;
+  }
+}
+
 /** The signature or the expiry of the URL is not valid, or the key that requested it is no longer valid. */
 export class UploadUrlRefused extends DomainError {
   constructor() {

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts';
-import type { ArtifactStore } from './artifact-store.ts';
+import type { ArtifactStore, StoreWaits } from './artifact-store.ts';
 import { LocalArtifacts } from './local-artifacts.ts';
 import { openUploadSigner, type UploadSigner } from './upload-signer.ts';
 
@@ -10,12 +10,12 @@ export interface Artifacts {
   local: LocalArtifacts | null;
 }
 
-export async function openArtifacts(config: Config): Promise<Artifacts> {
+export async function openArtifacts(config: Config, waits?: Partial<StoreWaits>): Promise<Artifacts> {
   const signer = await openUploadSigner(config.UPLOAD_SIGNING_KEY, config.DATA_DIR);
   if (config.ARTIFACT_STORE === 's3') {
     // The S3 client is large, so it is loaded only when it is used.
     const { S3Artifacts } = await import('./s3-artifacts.ts');
-    return { store: new S3Artifacts(config), signer, local: null };
+    return { store: new S3Artifacts(config, waits), signer, local: null };
   }
   const local = new LocalArtifacts(config.DATA_DIR, signer);
   return { store: local, signer, local };

@@ -4,6 +4,7 @@ export const errorStatuses: Record<string, number> = {
   ArtifactConflict: 409,
   ArtifactMismatch: 400,
   ArtifactNotUploaded: 409,
+  ArtifactStoreUnavailable: 503,
   ArtifactTooLarge: 413,
   ArtifactUnusable: 400,
   GraphVersionGone: 409,

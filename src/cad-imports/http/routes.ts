@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
+import { whileAwaited } from '../../platform/http/awaited-answer.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { errorResponses, open, PageQuery, pageSchema, Text } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
@@ -87,7 +88,9 @@ export const cadImportRoutes =
       response: { 200: RunSchema, ...errorResponses(404, 409, 413), 400: UnusableError },
       handler: async (request, reply) => {
         const projectId = await knownProject(app.db, request);
-        const found = await findArrived(app.db, registering, projectId, request.body.uploadId);
+        const found = await whileAwaited(request, reply, (signal) =>
+          findArrived(app.db, registering, projectId, request.body.uploadId, signal),
+        );
         return answerOnce(request, reply, async (tx) => {
           await openProject(tx, request);
           return ok(runAnswer(await registerCadImport(tx, found, registering.cron)));

@@ -1,6 +1,7 @@
 import type { ArtifactCaps } from '../../artifact/index.ts';
 import type { AttemptEnd, ClaimedRun } from '../actions/process-run.ts';
 import type { Phase } from '../domain/import-run.ts';
+import type { StoreWaits } from '../gateways/artifact-store.ts';
 import type { ArtifactPlace } from '../gateways/open-artifact-reader.ts';
 
 /**
@@ -10,6 +11,7 @@ import type { ArtifactPlace } from '../gateways/open-artifact-reader.ts';
 export interface ImportSettings {
   databaseUrl: string;
   artifacts: ArtifactPlace;
+  storeWaits: Partial<StoreWaits> | undefined;
   caps: ArtifactCaps;
   timeoutMs: number;
   /** Whether the model is checked after its import. */

@@ -45,6 +45,7 @@ async function work({ run }: Extract<ToImport, { run: unknown }>): Promise<void>
 async function open({
   databaseUrl,
   artifacts,
+  storeWaits,
   caps,
   timeoutMs,
   checks,
@@ -58,7 +59,7 @@ async function open({
   });
   return {
     db,
-    artifacts: await openArtifactReader(artifacts),
+    artifacts: await openArtifactReader(artifacts, storeWaits),
     caps,
     timeoutMs,
     checks,

@@ -8,6 +8,7 @@ import { startLoop } from '../../platform/loop.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
 import { failRun } from '../actions/change-runs.ts';
 import { type ImportRun, MAX_RUN_ATTEMPTS, outOfMemory, tookTooLong } from '../domain/import-run.ts';
+import type { StoreWaits } from '../gateways/artifact-store.ts';
 import { claimNextRun, releaseRun } from '../store/claims.ts';
 import { type Ending, ImportChild } from './import-child.ts';
 import type { AttemptOutcome, ImportMetrics } from './import-metrics.ts';
@@ -31,6 +32,7 @@ interface ImportWorkerOptions {
   atOnce: number;
   metrics: ImportMetrics;
   tracing: Tracing | null;
+  storeWaits?: Partial<StoreWaits> | undefined;
 }
 
 /** Claims runs and lets child processes work on them, so that no artifact can harm this process. */
@@ -42,6 +44,7 @@ export function startImportWorker({
   atOnce,
   metrics,
   tracing,
+  storeWaits,
 }: ImportWorkerOptions): ImportWorker {
   const claimant = { name: `${hostname()}:${process.pid}`, cron: config.ENABLE_CRON_JOBS };
   const memoryMb = config.IMPORT_MEMORY_MB;
@@ -57,6 +60,7 @@ export function startImportWorker({
       S3_ACCESS_KEY_ID: config.S3_ACCESS_KEY_ID,
       S3_SECRET_ACCESS_KEY: config.S3_SECRET_ACCESS_KEY,
     },
+    storeWaits,
     caps: capsOf(config),
     timeoutMs: timeoutSeconds * 1000,
     checks: config.MODEL_CHECK_ON_IMPORT,

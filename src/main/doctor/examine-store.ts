@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openArtifactKeeper } from '../../cad-imports/wiring.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { messageOf } from '../../kernel/error-code.ts';
 import type { Config } from '../../platform/config.ts';
 import { type Finding, ill, well } from '../../platform/doctor/finding.ts';
@@ -27,7 +28,7 @@ export async function examineStore(config: Config, name: string): Promise<Findin
       'Use another store, or another disk.',
     );
   } catch (error) {
-    const message = messageOf(error);
+    const message = messageOf((error instanceof DomainError && error.cause) || error);
     const remedy =
       ARTIFACT_STORE === 's3'
         ? 'Check S3_ENDPOINT, S3_REGION, S3_BUCKET and the keys. Lintel needs permission to put, get and delete.'

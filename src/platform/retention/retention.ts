@@ -6,7 +6,7 @@ export interface Retained {
   /** 0: for ever. */
   days: number;
   /** Removes at most a few hundred things that are older than so many days. Returns whether there may be more. */
-  removeSome(days: number): Promise<boolean>;
+  removeSome(days: number, signal?: AbortSignal): Promise<boolean>;
   storage(): Promise<Storage>;
 }
 
@@ -21,7 +21,7 @@ export interface Storage {
 /** Removes expired data in small steps, so that nobody waits for it. */
 export async function enforceRetention(retained: readonly Retained[], signal: AbortSignal): Promise<void> {
   await eachAlone(retained, async ({ days, removeSome }) => {
-    while (days > 0 && !signal.aborted && (await removeSome(days)));
+    while (days > 0 && !signal.aborted && (await removeSome(days, signal)));
   });
 }
 
