@@ -1,3 +1,4 @@
+import { PageGone } from '../../kernel/domain-error.ts';
 import { pageOf } from '../../kernel/page.ts';
 import { projectsBeingDeleted } from '../../party-directory/index.ts';
 import { projectNotFound } from '../../platform/auth/errors.ts';
@@ -5,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { runNotFound } from '../domain/errors.ts';
 import { type ImportRun, percentOf, type RunState, SETTLED } from '../domain/import-run.ts';
 import { untilCommitted } from '../store/claims.ts';
-import { listIssues } from '../store/issues.ts';
+import { hasIssuesOf, listIssues } from '../store/issues.ts';
 import { countRuns, findRun, listRuns } from '../store/runs.ts';
 import { countRunsOfAll, listRunsOfAll } from '../store/runs-of-all.ts';
 import type { RunWatch } from './watch-runs.ts';
@@ -113,7 +114,10 @@ export async function listAllCadImports(
 
 const PAGE = 1000;
 
-/** All issues as NDJSON, read page by page: no connection is held while a slow client reads. */
+/**
+ * All issues as NDJSON, read page by page: no connection is held while a slow client reads. An error once the run is
+ * tried again or deleted with its project before all was read.
+ */
 export async function listCadImportIssues(
   db: Db,
   projectId: string,
@@ -128,6 +132,8 @@ async function* ndjson(db: Db, run: ImportRun): AsyncGenerator<string> {
   const claim = { projectId: run.projectId, runId: run.id, token: run.issuesToken };
   for (let after: { line: number; seq: number } | null = null; ; ) {
     const rows = await listIssues(db, claim, after, PAGE);
+    // Issues are deleted only after their run has others, or is gone.
+    if (!(await hasIssuesOf(db, claim))) throw new PageGone();
     if (rows.length > 0) {
       yield rows.map(({ seq: _, ...issue }) => `${JSON.stringify(issue)}\n`).join('');
     }

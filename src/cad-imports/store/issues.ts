@@ -46,6 +46,16 @@ export async function listIssues(
   return rows;
 }
 
+/** Whether the issues of the run are still those of this claim. */
+export async function hasIssuesOf(db: DbOrTx, { projectId, runId, token }: RunClaim): Promise<boolean> {
+  const { rows } = await sql`
+    select from import_run
+    where project_id = ${projectId} and id = ${runId} and coalesce(issues_token, claim_token) = ${token}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export async function firstIssues(db: DbOrTx, claim: RunClaim): Promise<Issue[]> {
   const rows = await listIssues(db, claim, null, ISSUES_SHOWN);
   return rows.map(({ line, code, severity, message }) => ({ line, code, severity, message }));

@@ -3,7 +3,7 @@ import { NODE_KINDS, type NodeKind } from '../../artifact/index.ts';
 import { tableOf } from '../../kernel/keys.ts';
 import { classIdsOf } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { GraphVersionGone } from '../domain/errors.ts';
+import { GraphVersionGone, goneWhileRead } from '../domain/errors.ts';
 import {
   type ChangedFields,
   changedFields,
@@ -21,6 +21,7 @@ import {
   type NodeChange,
   selectChanged,
 } from '../store/changed-nodes.ts';
+import { countKeptOf } from '../store/discarding.ts';
 
 export interface DiffFilter {
   kind?: NodeKind;
@@ -60,6 +61,8 @@ export interface Diff {
 interface Compared extends Loads {
   projectId: string;
   documentIds: string[];
+  /** Documents of both loads. */
+  kept: number;
 }
 
 /**
@@ -91,7 +94,10 @@ export async function diffRuns(
 
 const STREAMED = 1000;
 
-/** All changes that match the filter, page by page: no connection is held while a client reads. */
+/**
+ * All changes that match the filter, page by page: no connection is held while a client reads. An error once one of the
+ * graphs is deleted before all was read.
+ */
 export async function streamDiff(
   db: DbOrTx,
   projectId: string,
@@ -106,6 +112,7 @@ export async function streamDiff(
         after,
         limit: STREAMED,
       });
+      await requireKept(db, compared);
       yield items;
       if (next === null) return;
       after = next;
@@ -118,7 +125,13 @@ async function compare(db: DbOrTx, projectId: string, fromRunId: string, toRunId
   for (const { runId, gone } of [from, to])
     if (gone)
       throw new GraphVersionGone(`Run ${runId} can't be compared because its graph has been deleted.`);
-  return { projectId, fromLoad: from.loadNo, toLoad: to.loadNo, documentIds: to.documentIds };
+  const { documentIds } = to;
+  const kept = documentIds.length + (from.loadNo === to.loadNo ? 0 : from.documentIds.length);
+  return { projectId, fromLoad: from.loadNo, toLoad: to.loadNo, documentIds, kept };
+}
+
+async function requireKept(db: DbOrTx, { projectId, fromLoad, toLoad, kept }: Compared): Promise<void> {
+  if ((await countKeptOf(db, projectId, [fromLoad, toLoad])) < kept) throw goneWhileRead();
 }
 
 async function resolved(db: DbOrTx, { objectClassId, ...rest }: DiffFilter): Promise<ChangeFilter> {

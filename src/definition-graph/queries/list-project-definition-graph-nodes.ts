@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Category, LengthUnit, NodeKind, Parameter } from '../../artifact/index.ts';
 import { classIdsOf } from '../../ontology/index.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
+import { goneWhileRead } from '../domain/errors.ts';
+import { countKept } from '../store/discarding.ts';
 import { type NodeRow, type Room, type StoredNodeFilter, selectNodes } from '../store/node-rows.ts';
 import { countWithText, idsWithText } from '../store/node-texts.ts';
 import { type CurrentDocument, classified, currentDocuments, currentTallies } from '../store/summary-rows.ts';
@@ -77,7 +79,8 @@ const STREAMED = 1000;
 
 /**
  * All nodes that match the filter, page by page, with names and without their parameters: no connection is held while
- * a client reads.
+ * a client reads. They are those of the documents that are current now, whatever is imported meanwhile; once one of
+ * these is deleted before it was read, an error.
  */
 export async function streamNodes(
   db: Db,
@@ -85,21 +88,21 @@ export async function streamNodes(
   filter: NodeFilter,
 ): Promise<AsyncGenerator<(NodeItem & NodeNames)[]>> {
   const resolvedFilter = await resolved(db, filter);
+  const documents = await currentDocuments(db, projectId);
   const known: KnownNames = new Map();
   return (async function* () {
+    let rest = documents.filter(({ documentId }) => documentId === (filter.documentId ?? documentId));
     for (let after: NodePage['next'] = null; ; ) {
-      const documents = await currentDocuments(db, projectId);
-      const room = { documents, limit: STREAMED };
-      const { items, next } = await readPage(db, projectId, resolvedFilter, {
-        after,
-        ...room,
-        columns: {
-          parameters: false,
-        },
-      });
-      yield await nameNodes(db, projectId, items, documents, known);
+      const room = { documents: rest, limit: STREAMED, columns: { parameters: false } };
+      const { items, next } = await readPage(db, projectId, resolvedFilter, { after, ...room });
+      const named = await nameNodes(db, projectId, items, rest, known);
+      const last = next ? rest.findIndex(({ documentId }) => documentId === next.documentId) : rest.length;
+      const read = rest.slice(0, last + 1);
+      if ((await countKept(db, projectId, read)) < read.length) throw goneWhileRead();
+      yield named;
       if (next === null) return;
       after = next;
+      rest = rest.slice(last);
     }
   })();
 }

@@ -28,6 +28,36 @@ export async function discardAll(db: DbOrTx, projectId: string): Promise<void> {
     where project_id = ${projectId}`.execute(db);
 }
 
+/**
+ * How many of these documents are kept. Asked after rows were read, it says whether all of them were still there: rows
+ * are deleted only after their documents were discarded.
+ */
+export async function countKept(
+  db: DbOrTx,
+  projectId: string,
+  documents: readonly { loadNo: number; documentId: string }[],
+): Promise<number> {
+  if (documents.length === 0) return 0;
+  const { rows } = await sql<{ kept: number }>`
+    select count(*) as kept
+    from unnest(${documents.map(({ loadNo }) => loadNo)}::bigint[],
+      ${documents.map(({ documentId }) => documentId)}::text[]) key (load_no, document_id)
+    join graph_document d on d.project_id = ${projectId} and d.load_no = key.load_no
+      and d.document_id = key.document_id
+    where d.discarded_at is null`.execute(db);
+  return rows[0]?.kept ?? 0;
+}
+
+/** The same of all documents of some loads. */
+export async function countKeptOf(db: DbOrTx, projectId: string, loads: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ kept: number }>`
+    select count(*) as kept from graph_document
+    where project_id = ${projectId} and load_no = any(${loads}::bigint[]) and discarded_at is null`.execute(
+    db,
+  );
+  return rows[0]?.kept ?? 0;
+}
+
 const STEP = 5000;
 
 /** Tables with many rows, and the column by which the rows of a document are deleted in order. */

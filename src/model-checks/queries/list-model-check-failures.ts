@@ -1,6 +1,8 @@
 import type { FailureKind } from '../../constraints/index.ts';
 import { classIdsOf } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { checkNotFound } from '../domain/errors.ts';
+import { isCheck } from '../store/checks.ts';
 import { countFailures, type FailureFilter, listFailures, type StoredFailure } from '../store/failures.ts';
 import { getModelCheck } from './get-model-check.ts';
 
@@ -34,7 +36,10 @@ export async function listModelCheckFailures(
 
 const STREAMED = 1000;
 
-/** All of them, page by page: no connection is held while a client reads. */
+/**
+ * All of them, page by page: no connection is held while a client reads. An error once the check is deleted before all
+ * was read.
+ */
 export async function streamFailures(
   db: DbOrTx,
   check: OfCheck,
@@ -45,6 +50,8 @@ export async function streamFailures(
   return (async function* () {
     for (let after = 0; ; ) {
       const { failures, isMore } = await listFailures(db, check, filter, { after, limit: STREAMED });
+      // Failures go with their check or after it: what was read before it went is complete.
+      if (!(await isCheck(db, check.projectId, check.checkId))) throw checkNotFound(check.checkId);
       yield failures;
       if (!isMore) return;
       after = failures.at(-1)?.no ?? after;

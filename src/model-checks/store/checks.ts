@@ -59,6 +59,12 @@ export async function findCheck(db: DbOrTx, projectId: string, id: string): Prom
   return rows[0];
 }
 
+export async function isCheck(db: DbOrTx, projectId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from model_check where project_id = ${projectId} and id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
 /** The size of a page: a check of many classes has megabytes, and so have failures with long texts. */
 export const PAGE_BYTES = 8 * 1024 ** 2;
 

@@ -86,7 +86,10 @@ export function listFailures(
   return readPage(db, check, sql`${conditionsOf(check, filter)} and no > ${after}`, limit);
 }
 
-/** At least one of those that meet the condition, then as many as fit. */
+/**
+ * At least one of those that meet the condition, then as many as fit. Each is looked up by its key: without statistics,
+ * the planner would compare every failure of the check with all of the page.
+ */
 async function readPage(
   db: DbOrTx,
   { projectId, checkId }: OfCheck,
@@ -94,14 +97,16 @@ async function readPage(
   limit: number,
 ): Promise<FailurePage> {
   const { rows } = await sql<StoredFailure & { found: number }>`
-    select ${COLUMNS}, found from model_check_failure
-    join (
+    select ${COLUMNS}, found from (
       select no as fitting_no, sum(bytes) over (order by no) - bytes as bytes_before, count(*) over () as found
       from (
         select no, ${BYTES} as bytes from model_check_failure
         where ${condition} order by no limit ${limit + 1}) l
-    ) fitting on fitting_no = no
-    where project_id = ${projectId} and check_id = ${checkId} and bytes_before <= ${PAGE_BYTES}
+    ) fitting
+    cross join lateral (
+      select * from model_check_failure
+      where project_id = ${projectId} and check_id = ${checkId} and no = fitting_no offset 0) failure
+    where bytes_before <= ${PAGE_BYTES}
     order by no limit ${limit}`.execute(db);
   const isMore = rows.length < (rows[0]?.found ?? 0);
   return { failures: rows.map(({ found: _, ...failure }) => failure), isMore };

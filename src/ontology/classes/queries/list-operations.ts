@@ -105,23 +105,35 @@ const CSV_HEAD = ['when', 'who', 'action', 'status', 'classes', 'message'];
 const CSV_PAGE = 500;
 const MAX_CLASSES = 20;
 
-/** The same as CSV, read page by page; without a limit, everything that matches. */
+/**
+ * The same as CSV, read page by page; without a limit, everything that matches. An error if operations
+ * are deleted before all was read.
+ */
 export async function* operationsAsCsv(
   db: Db,
   { before, limit, ...filter }: Omit<OperationsQuery, 'limit'> & { limit?: number | undefined },
 ): AsyncGenerator<string> {
   yield csvRecord(CSV_HEAD);
   let [left, last] = [limit ?? Number.MAX_SAFE_INTEGER, before];
-  while (left > 0) {
+  const countOlder = async (seq: number) => {
+    const older = matching(db, { from: filter.from, projects: null }).where('seq', '<', seq);
+    return (await older.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
+  };
+  let first: { seq: number; older: number } | null = null;
+  for (let isMore = left > 0; isMore; ) {
     const rows = await readPage(db, filter, last, Math.min(left, CSV_PAGE));
-    if (rows.length === 0) return;
+    isMore = rows.length === CSV_PAGE && rows.length < left;
+    if (!isMore && first && (await countOlder(first.seq)) < first.older) throw new PageGone();
+    const end = rows.at(-1);
+    if (!end) return;
+    if (isMore) first ??= { seq: end.seq, older: await countOlder(end.seq) };
     const names = await classNames(
       db,
       rows.flatMap((row) => row.subject_ids.slice(0, MAX_CLASSES)),
     );
     yield rows.map((row) => csvRow(row, names)).join('');
     left -= rows.length;
-    last = rows.at(-1)?.seq;
+    last = end.seq;
   }
 }
 
