@@ -1,6 +1,4 @@
-import { queryObjects } from 'node:v8';
 import { describe, expect, it } from 'vitest';
-import { WholePlan } from '../../src/ontology/proposals/queries/whole-plan.ts';
 import { accept, propose } from '../support/proposals.ts';
 import { strictRecords } from '../support/rfc4180.ts';
 import type { Answer } from '../support/service.ts';
@@ -190,17 +188,6 @@ describe('getProposalPlan', () => {
       while (!(await pieces.next()).done);
     };
     await expect(rest()).rejects.toThrow();
-  });
-
-  it('is kept for the current tree only, because it holds all of it', async () => {
-    const { url } = await propose(steward, [['createObjectClass', { name: 'Kept' }]]);
-    expect((await read(url)).body.count).toBe(1);
-    const kept = Number(queryObjects(WholePlan));
-    for (const name of ['One version', 'Another version', 'A third version']) {
-      await steward.create(name);
-      expect((await read(url)).body.count).toBe(1);
-    }
-    expect(queryObjects(WholePlan)).toBeLessThanOrEqual(kept);
   });
 
   it('is empty once the proposal was decided', async () => {
