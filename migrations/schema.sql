@@ -1163,6 +1163,15 @@ CREATE TRIGGER object_class_truncated AFTER TRUNCATE ON public.object_class FOR 
 CREATE TRIGGER object_class_truncated_texts AFTER TRUNCATE ON public.object_class FOR EACH STATEMENT EXECUTE FUNCTION count_characters_anew();
 CREATE TRIGGER object_class_updated AFTER UPDATE ON public.object_class REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_updated_object_classes();
 
+create table object_class_again (
+  object_class_id text not null,
+  version bigint not null,
+  since timestamp with time zone,
+  PRIMARY KEY (object_class_id, version)
+);
+
+CREATE INDEX object_class_again_version ON public.object_class_again USING btree (version);
+
 create table object_class_alias (
   alias text not null,
   object_class_id text not null,
@@ -1497,6 +1506,8 @@ create table proposal_change (
   created_at timestamp with time zone default now() not null,
   sent_keys jsonb default '{}'::jsonb not null,
   footprint text,
+  bound_version bigint,
+  bound_at timestamp with time zone,
   UNIQUE (proposal_id, "position") DEFERRABLE INITIALLY DEFERRED,
   PRIMARY KEY (id),
   FOREIGN KEY (proposal_id) REFERENCES proposal(id)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { propose, sendAccept } from '../support/proposals.ts';
-import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
+import { CLASSES, COMPLETE, paramTemplate, useSteward } from '../support/steward.ts';
 
 const { service, steward } = useSteward();
 
@@ -69,6 +69,32 @@ describe.each(['delete', 'archive'] as const)('a proposal to %s a class', (verb)
     expect([answer.status, answer.body.error]).toEqual([409, 'ProposalChanged']);
     const { planEffects } = await planOf(url);
     expect((await sendAccept(steward, url, { planEffects })).status).toBe(202);
+  });
+
+  it('is not about a class with other parameters by then, for those who saw the plan', async () => {
+    const id = await steward.create('Without parameters');
+    const { url, seen } = await reviewed([removalOf(id)]);
+    await steward.putTemplates(id, [paramTemplate('FireRating')]);
+    expect((await sendAccept(steward, url, seen)).body.error).toBe('ProposalChanged');
+    const { planEffects } = await planOf(url);
+    expect((await sendAccept(steward, url, { planEffects })).status).toBe(202);
+  });
+
+  it('is not about what was merged into its class, even if the proposal moves that class', async () => {
+    const [shelf, old, doors] = await Promise.all(
+      ['Shelf', 'Old', 'Doors'].map((name) => steward.create(name)),
+    );
+    const fire = await steward.addChild(old!, 'Fire doors');
+    const { url } = await reviewed([
+      ['addObjectClassChild', { parentObjectClassIds: [doors], childName: 'Rescued' }],
+      ['moveObjectClasses', { sourceObjectClassIds: [fire], targetObjectClassId: '@1' }],
+      ['moveObjectClasses', { sourceObjectClassIds: [old], targetObjectClassId: shelf }],
+      removalOf(old!),
+    ]);
+    await merge(doors!, old!, 'source');
+    expect((await planOf(url)).changes[3].problem).toContain('what was merged into');
+    expect((await sendAccept(steward, url)).body.error).toBe('ProposalChangesBlocked');
+    expect((await steward.detail(fire)).status).toBe('draft');
   });
 
   it('is not about a class that an undo brings back', async () => {

@@ -141,6 +141,16 @@ describe('what a change does beyond its footprint', () => {
     expect(whole(beyondFootprint(renamed!, nothing!, moved))).toContain('also change');
   });
 
+  it('has what was merged into a removed class, even where the proposal has moved it', () => {
+    const { plan } = planOf([['a', { status: 'draft', parentId: null }, null, [], []]]);
+    const [alone, merged] = [[], ['oc_1']].map((keys) => whole(footprintOf({ plan }, () => keys)));
+    const moved = { ...known, isMoved: () => true };
+    for (const tree of [known, moved]) {
+      expect(whole(beyondFootprint(merged!, alone!, tree))).toContain('what was merged into “Class a”');
+      expect(whole(beyondFootprint(alone!, merged!, tree))).toBeNull();
+    }
+  });
+
   it('differs from that of a change that could not be applied', () => {
     const { plan } = planOf([]);
     const nothing = whole(footprintOf({ plan }, noKeys));

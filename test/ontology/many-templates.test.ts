@@ -54,7 +54,7 @@ describe('the limit of templates', () => {
 
 describe('the effects of a change', () => {
   const steps = (plan: Plan) => {
-    const effects = effectsOfChange('chg_1', plan, { size: new PlanSize(() => 0), formerKeysOf: () => [] });
+    const effects = effectsOfChange('chg_1', plan, { size: new PlanSize(() => 0), standingOf: () => [] });
     for (let count = 0; ; count++) {
       const step = effects.next();
       if (step.done) return { count, digest: step.value };

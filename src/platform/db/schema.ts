@@ -462,6 +462,11 @@ export interface Schema {
     ifc_predefined_type: string | null;
     codes: Defaulted<Json>;
   };
+  object_class_again: {
+    object_class_id: string;
+    version: number;
+    since: NullableTimestamp;
+  };
   object_class_alias: {
     alias: string;
     object_class_id: string;
@@ -675,6 +680,8 @@ export interface Schema {
     created_at: Defaulted<Timestamp>;
     sent_keys: Defaulted<Json>;
     footprint: string | null;
+    bound_version: number | null;
+    bound_at: NullableTimestamp;
   };
   proposal_edit: {
     proposal_id: string;

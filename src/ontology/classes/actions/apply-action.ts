@@ -17,7 +17,7 @@ import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { settleCodes } from '../store/codes.ts';
 import type { Computed } from '../store/object-class-row.ts';
-import { bringBackRecordIds, forgetReviewers, forgetReviewsSince, savePlan } from '../store/save-plan.ts';
+import { bringBackRecordIds, forgetReviewers, noteIdsGivenAgain, savePlan } from '../store/save-plan.ts';
 import { markUndone } from '../store/undone-operations.ts';
 import type { ActionContext } from './action-context.ts';
 import { keepPlan } from './operation-plan.ts';
@@ -64,7 +64,7 @@ export async function applyAction(
       plan.changes.map(({ id }) => id),
     );
     const back = plan.changes.flatMap(({ id, before }) => (before === null ? id : []));
-    await forgetReviewsSince(tx, back, planned.undoOf);
+    await noteIdsGivenAgain(tx, back, planned.undoOf);
   } else
     await forgetReviewers(
       tx,

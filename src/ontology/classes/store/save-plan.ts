@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { saveParameters } from '../../parameters/store/shared-parameters.ts';
@@ -120,42 +120,29 @@ export async function forgetReviewers(tx: Tx, ids: string[]): Promise<void> {
 }
 
 /**
- * A file may give a new class the ID of one that was deleted. Changes of open proposals that name the ID were reviewed
- * for the earlier class: nothing says what they do to this one.
+ * A file may give a new class the ID of one that was deleted, and an undo brings back the former class. Changes of open
+ * proposals that were bound on an earlier version, or for an undo since the deletion, mean the other class.
  */
-export async function forgetReviews(tx: Tx, ids: string[]): Promise<void> {
-  await forgetReviewsWhere(tx, ids, sql<boolean>`true`);
-}
-
-/**
- * An undo brings back a class that the undone operation deleted. Where a proposal was edited since, its changes may have
- * been bound to another class that had the ID meanwhile.
- */
-export async function forgetReviewsSince(tx: Tx, ids: string[], undoneId: string): Promise<void> {
-  await forgetReviewsWhere(
-    tx,
-    ids,
-    sql<boolean>`exists (select from proposal_edit e join operation o on o.id = ${undoneId}
-      where e.proposal_id = p.id and e.at > o.created_at)`,
-  );
-}
-
-async function forgetReviewsWhere(tx: Tx, ids: string[], isMeant: RawBuilder<boolean>): Promise<void> {
+export async function noteIdsGivenAgain(
+  tx: Tx,
+  ids: string[],
+  undoneId: string | null = null,
+): Promise<void> {
   if (ids.length === 0) return;
-  await sql`
-    with reviewed as materialized (
-      select c.id, c.request, c.footprint from proposal_change c join proposal p on p.id = c.proposal_id
-      where p.status in ('open', 'submitted') and ${isMeant}
-    )
-    update proposal_change set footprint = null where id in (
-      select r.id from reviewed r where exists (
-        (select named.ids[1] from regexp_matches(r.request::text || r.footprint, 'oc_[0-9a-z]{26}', 'g') named (ids)
-        intersect select unnest(${ids}::text[]))
-        except
-        select own.ids[1] from regexp_matches(r.footprint, '\\["creates","([^"]+)"', 'g') own (ids)))`.execute(
+  const open = sql`proposal p join proposal_change c on c.proposal_id = p.id where p.status in ('open', 'submitted')`;
+  await sql`delete from object_class_again
+    where version <= coalesce((select min(coalesce(c.bound_version, 0)) from ${open}), ${MAX_VERSION}::bigint)`.execute(
     tx,
   );
+  await sql`
+    insert into object_class_again (object_class_id, version, since)
+    select given.id, v.version, (select created_at from operation where id = ${undoneId})
+    from unnest(${ids}::text[]) given (id), ontology_version v
+    where exists (select from ${open})
+    on conflict do nothing`.execute(tx);
 }
+
+const MAX_VERSION = '9223372036854775807';
 
 async function saveRedirects(tx: Tx, redirects: readonly Redirect[], operationId: string): Promise<void> {
   const gone = redirects.filter(({ after }) => after === null).map(({ alias }) => alias);

@@ -12,7 +12,7 @@ import { ImportRejected, ObjectClassNotFoundError } from '../../classes/domain/e
 import { changesParents } from '../../classes/domain/plans/plan.ts';
 import { ONTOLOGY_RUNNER } from '../../classes/domain/runner.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
-import { forgetReviews } from '../../classes/store/save-plan.ts';
+import { noteIdsGivenAgain } from '../../classes/store/save-plan.ts';
 import { isRejecting, type RowCounts, type RowResult } from '../domain/exchange-row.ts';
 import { type ImportInput, planStoredImport } from './plan-import.ts';
 import type { ReceivedImport } from './receive-import.ts';
@@ -99,7 +99,7 @@ export async function runImport(
     message,
     changesGraph: changesParents(planned.plan),
   });
-  await forgetReviews(tx, idsGivenIn(results));
+  await noteIdsGivenAgain(tx, idsGivenIn(results));
   return applied;
 }
 

@@ -9,6 +9,15 @@ export async function templatesOf(db: DbOrTx, ids: Iterable<string>): Promise<Ma
   return new Map(rows.map(({ id, templates }) => [id, templates]));
 }
 
+/** What stands for the templates of each class that has any. */
+export async function templateDigests(db: DbOrTx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; digest: string }>`
+    select object_class_id as id, md5(templates::text) as digest from object_class_param_templates
+    where object_class_id = any(${ids}::text[]) and templates <> '[]'`.execute(db);
+  return new Map(rows.map(({ id, digest }) => [id, digest]));
+}
+
 /** How many bytes of JSON the templates of each class have. */
 export async function templateSizes(db: DbOrTx, ids: Iterable<string>): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; bytes: number }>`

@@ -20,7 +20,7 @@ import { changesParents } from '../../classes/domain/plans/plan.ts';
 import { ONTOLOGY_RUNNER } from '../../classes/domain/runner.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { planForManyRows } from '../../classes/store/planner-settings.ts';
-import { forgetReviews } from '../../classes/store/save-plan.ts';
+import { noteIdsGivenAgain } from '../../classes/store/save-plan.ts';
 import { idsGivenIn } from '../../exchange/actions/import-object-classes.ts';
 import { isSamePerson, type Person, requireState } from '../domain/proposal.ts';
 import {
@@ -201,7 +201,7 @@ export async function runAcceptance(
     userId: operation.user_id,
     keyName: keyNameOf({ id: operation.requested_by_key_id ?? '', name: operation.requested_by ?? '' }),
   });
-  for (const { results } of composed.rows.values()) await forgetReviews(tx, idsGivenIn(results));
+  for (const { results } of composed.rows.values()) await noteIdsGivenAgain(tx, idsGivenIn(results));
   await dropFiles(tx, changes);
   await recordAudit(tx, auditEntry(operation, proposal, composed));
   const more = { userId: operation.user_id, operationId: operation.id };

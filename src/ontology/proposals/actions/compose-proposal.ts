@@ -12,6 +12,7 @@ import { refuseTooDeep } from '../../classes/domain/plans/depth-limit.ts';
 import type { Plan } from '../../classes/domain/plans/plan.ts';
 import { refuseTooManyTemplates } from '../../classes/domain/plans/templates-limit.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
+import { templateDigests } from '../../parameters/store/param-templates.ts';
 import { unknownSystem } from '../../vocabularies/domain/known-codes.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
 import {
@@ -19,13 +20,20 @@ import {
   commonFootprint,
   type Footprint,
   footprintOf,
+  idsInFootprint,
   type KnownClasses,
   NO_FOOTPRINT,
   placedAsBound,
 } from '../domain/footprint.ts';
 import { PlanSize } from '../domain/plan-size.ts';
 import { keysIn, MOST_COPIES, type ProposedRequest, subjectsIn, withKeys } from '../domain/proposal.ts';
-import { type BoundChange, readFootprints } from '../store/proposals.ts';
+import {
+  type Binding,
+  type BoundChange,
+  type GivenAgain,
+  readBindings,
+  readIdsGivenAgain,
+} from '../store/proposals.ts';
 import { effectsOfChange } from './effects-of-change.ts';
 import { idsOfChange } from './ids-of-change.ts';
 import { type Proposed, type ProposedAction, proposedActions } from './proposed-actions.ts';
@@ -105,10 +113,12 @@ export async function composeProposal(
   const positions = new Map(changes.map(({ id, position }) => [id, position]));
   const letOthers = breather();
   const systems = new Set(ontology.codes.systems.map(({ id }) => id));
-  const footprints = await readFootprints(
+  const bindings = await readBindings(
     db,
     changes.map(({ id }) => id),
   );
+  const oldest = Math.min(...Array.from(bindings.values(), ({ version }) => version));
+  const again = bindings.size > 0 ? await readIdsGivenAgain(db, oldest) : new Map<string, GivenAgain[]>();
   const bound = new Map<string, BoundChange>();
   const effects = createHash('sha256');
   const size = new PlanSize(() => composition.looks);
@@ -129,7 +139,9 @@ export async function composeProposal(
 
   for (const stored of changes) {
     await letOthers();
-    const reviewed = footprints.get(stored.id);
+    const known = bindings.get(stored.id);
+    const isOther = known && again.size > 0 && (await inSlices(meansOthers(stored, known, again)));
+    const reviewed = isOther ? null : known?.footprint;
     const binding =
       binds && !reviewed ? withIds(stored.request, sequence, created, reviewed === undefined) : null;
     const change = { ...stored, ...(binding && { request: binding.request }) };
@@ -159,20 +171,24 @@ export async function composeProposal(
       await inSlices(refuseTooDeep(composition.part, proposed.plan));
       await inSlices(refuseTooManyTemplates(composition, proposed.plan));
       size.addPlan(proposed.plan);
-      if (proposed.plan.changes.some(({ before, after }) => before && before.status !== after?.status))
-        await inSlices(composition.indexFormerKeys());
-      const ownEffects = await inSlices(effectsOfChange(change.id, proposed.plan, { size, formerKeysOf }));
+      const going = proposed.plan.changes.flatMap(({ id, before, after }) =>
+        before && before.status !== after?.status ? id : [],
+      );
+      if (going.length > 0) await inSlices(composition.indexFormerKeys());
+      const digests = await templateDigests(db, going);
+      const standingOf = (id: string) => [formerKeysOf(id), digests.get(id) ?? null];
+      const ownEffects = await inSlices(effectsOfChange(change.id, proposed.plan, { size, standingOf }));
       const footprint = await inSlices(footprintOf(proposed, formerKeysOf));
       size.addFootprint(footprint);
       if (binding) bound.set(change.id, { ...binding, footprint });
       else if (!reviewed) unbind();
       else if (footprint !== reviewed || follows) {
-        const known = knownTo(sequence, proposed.plan, moved);
+        const tree = knownTo(sequence, proposed.plan, moved);
         if (binds) {
           const to = follows ? withIds(stored.request, sequence, created, true) : undefined;
-          rebind(change, await inSlices(commonFootprint(footprint, reviewed, known)), to);
+          rebind(change, await inSlices(commonFootprint(footprint, reviewed, tree)), to);
         }
-        const reason = await inSlices(beyondFootprint(footprint, reviewed, known));
+        const reason = await inSlices(beyondFootprint(footprint, reviewed, tree));
         if (reason !== null)
           throw new ObjectClassWorkflowFailedError(`${reason} Delete this change and add it again.`);
         if (follows && !binds) unbind();
@@ -282,6 +298,23 @@ function withIds(
     return id;
   });
   return { request, sentKeys };
+}
+
+/** Whether a class that a change is about is another one by now, with the same ID. */
+function* meansOthers(
+  { request }: ProposedChange,
+  { footprint, version, at }: Binding,
+  again: ReadonlyMap<string, readonly GivenAgain[]>,
+): Generator<void, boolean> {
+  const isOther = (id: string) =>
+    again.get(id)?.some((given) => given.version > version && (given.since === null || at > given.since)) ??
+    false;
+  if (keysIn(request).some(isOther)) return true;
+  for (const id of yield* idsInFootprint(footprint ?? NO_FOOTPRINT)) {
+    yield;
+    if (isOther(id)) return true;
+  }
+  return false;
 }
 
 /** These remove classes from sight. */

@@ -83,6 +83,7 @@ export async function noteEdit(
   await saveBound(
     tx,
     [...composed.bound].filter(([id]) => id !== edit.changeId), // a change that was added is stored already
+    ontology.version,
   );
   await saveEdited(tx, proposal.id, touchedIds, { ...actor, ...edit });
   if (proposal.status !== 'submitted') return;

@@ -5,12 +5,12 @@ import type { PlanSize } from '../domain/plan-size.ts';
 
 /**
  * Identifies all that a change does, as plans show it: the fields that it changes, before and after. Of a class that goes,
- * or gets another status, it is all of the class, with the former keys that lead to it: that is what reviewers look at.
+ * or gets another status, it is all of the class, with its parameters and the former keys that lead to it.
  */
 export function* effectsOfChange(
   changeId: string,
   { changes, redirects, templates }: Plan,
-  { size, formerKeysOf }: { size: PlanSize; formerKeysOf: (id: string) => readonly string[] },
+  { size, standingOf }: { size: PlanSize; standingOf: (id: string) => readonly unknown[] },
 ): Generator<void, string> {
   const effects = createHash('sha256').update(`${changeId}\n`);
   const add = (effect: unknown): number => {
@@ -22,7 +22,7 @@ export function* effectsOfChange(
     const isWhole = before?.status !== after?.status;
     const fields = before && after && !isWhole ? changedFields(before, after) : AUTHORED_KEYS;
     const shown = (state: ObjectClass | null) => state && fields.map((key) => [key, ordered(state[key])]);
-    add([id, shown(before), shown(after), before && isWhole ? formerKeysOf(id) : []]);
+    add([id, shown(before), shown(after), before && isWhole ? standingOf(id) : []]);
     yield;
   }
   for (const each of redirects) {

@@ -76,7 +76,7 @@ export async function addProposalChange(
   const nameOf = (key: string) =>
     (composed.named.get(key) ?? plan.ontology.byId.get(key))?.name ?? nameInPlan(key, before);
   const stored = { ...change, summary: changeSummary(change, nameOf) };
-  await insertChange(tx, proposalId, stored);
+  await insertChange(tx, proposalId, stored, plan.ontology.version);
   const edit = { type: 'added', changeId: change.id, summary: stored.summary } as const;
   await noteEdit(tx, actor, { proposal, ontology: plan.ontology, edit, composed });
   const positions = new Map([...before, stored].map(({ id, position }) => [id, position]));

@@ -95,6 +95,20 @@ const digestOf = (keys: readonly string[]) =>
 /** Fields of rows that the plan tells in more detail. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['paramTemplates', 'aliases']);
 
+/** The classes that it names, without those that the change creates itself. */
+export function* idsInFootprint(footprint: Footprint): Generator<void, Set<string>> {
+  const ids = new Set<string>();
+  const created: string[] = [];
+  for (const { verb, id, details } of parsed(footprint)) {
+    yield;
+    if (verb === 'creates') created.push(id);
+    ids.add(id);
+    if (verb === 'places') for (const parent of details) ids.add(parent);
+  }
+  for (const id of created) ids.delete(id);
+  return ids;
+}
+
 /** What is known about classes while a change is planned, before it is applied. */
 export interface KnownClasses {
   nameOf(id: string): string;
@@ -120,13 +134,18 @@ export function* beyondFootprint(
   for (const { verb, id, details } of parsed(today)) {
     yield;
     if (verb !== 'creates' && isProposed(id)) continue;
-    if ((verb === 'removes' || verb === 'restores') && isMoved(id)) continue;
     const known = before.get(`${verb} ${id}`);
+    // It goes with its new parent, but what was merged into it since does not.
+    const isAlone = details.every((detail) => known?.has(detail));
+    if ((verb === 'removes' || verb === 'restores') && isAlone && isMoved(id)) continue;
     const more = known ? details.filter((detail) => !known.has(detail)) : details;
     const isSame = known && more.length === 0 && (verb !== 'places' || isAll(details, known));
     if (isSame) continue;
     const list = more.slice(0, MOST_SHOWN).join(', ');
-    const what = TODAY[verb](inQuotes(nameOf(id)), { isNew: !known, list });
+    const what = TODAY[verb](inQuotes(nameOf(id)), {
+      isMerged: details.length > 0 && (known !== undefined || isMoved(id)),
+      list,
+    });
     return `This change would now ${what}, which it didn't when it was added.`;
   }
   return null;
@@ -185,14 +204,14 @@ function* detailsOf(
 }
 
 interface More {
-  /** Whether it did none of it to this class. */
-  isNew: boolean;
+  /** Whether only what was merged into the class is more. */
+  isMerged: boolean;
   list: string;
 }
 
 const TODAY: Record<Verb, (name: string, more: More) => string> = {
   creates: (name) => `also create ${name}`,
-  removes: (name, { isNew }) => `also delete or archive ${isNew ? '' : 'what was merged into '}${name}`,
+  removes: (name, { isMerged }) => `also delete or archive ${isMerged ? 'what was merged into ' : ''}${name}`,
   restores: (name) => `also restore ${name}`,
   places: (name) => `place ${name} under another class`,
   changes: (name, { list }) => `also change ${name} (${list})`,

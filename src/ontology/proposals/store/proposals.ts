@@ -234,39 +234,65 @@ export async function readChanges(db: DbOrTx, proposalId: string): Promise<Store
   return rows;
 }
 
-/** What changes did when they were bound; null for one that an earlier release stored. */
-export async function readFootprints(
-  db: DbOrTx,
-  changeIds: readonly string[],
-): Promise<Map<string, Footprint | null>> {
-  const { rows } = await sql<{ id: string; footprint: Footprint | null }>`
-    select id, footprint from proposal_change where id = any(${changeIds}::text[])`.execute(db);
-  return new Map(rows.map(({ id, footprint }) => [id, footprint]));
+/** What a change did when it was bound, and when that was. */
+export interface Binding {
+  /** null: an earlier release stored it. */
+  footprint: Footprint | null;
+  version: number;
+  at: Date;
+}
+
+export async function readBindings(db: DbOrTx, changeIds: readonly string[]): Promise<Map<string, Binding>> {
+  const { rows } = await sql<Binding & { id: string }>`
+    select id, footprint, coalesce(bound_version, 0) as version, coalesce(bound_at, now()) as at
+    from proposal_change where id = any(${changeIds}::text[])`.execute(db);
+  return new Map(rows.map(({ id, ...binding }) => [id, binding]));
+}
+
+/** An ID that a class got after another one had it. Of an undo: what was bound since then means the other one. */
+export interface GivenAgain {
+  version: number;
+  since: Date | null;
+}
+
+/** By ID, those of later versions. */
+export async function readIdsGivenAgain(db: DbOrTx, after: number): Promise<Map<string, GivenAgain[]>> {
+  const { rows } = await sql<GivenAgain & { id: string }>`
+    select object_class_id as id, version, since from object_class_again where version > ${after}`.execute(
+    db,
+  );
+  const byId = new Map<string, GivenAgain[]>();
+  for (const { id, ...again } of rows) byId.set(id, [...(byId.get(id) ?? []), again]);
+  return byId;
 }
 
 /** What a change is bound to: classes by their IDs, and what it does. */
 export type BoundChange = Pick<StoredChange, 'request' | 'sentKeys'> & { footprint: Footprint };
 
+/** `version`: of the ontology on which it was bound. */
 export async function insertChange(
   tx: Tx,
   proposalId: string,
   change: StoredChange & BoundChange,
+  version: number,
 ): Promise<void> {
   const { id, position, action, request, sentKeys, summary, footprint } = change;
-  await sql`insert into proposal_change (id, proposal_id, position, action, request, sent_keys, summary, footprint)
+  await sql`insert into proposal_change
+      (id, proposal_id, position, action, request, sent_keys, summary, footprint, bound_version, bound_at)
     values (${id}, ${proposalId}, ${position}, ${action}, ${JSON.stringify(request)}, ${JSON.stringify(sentKeys)},
-      ${summary}, ${footprint})`.execute(tx);
+      ${summary}, ${footprint}, ${version}, clock_timestamp())`.execute(tx);
 }
 
 /** Keys as sent stay: a change whose keys were bound may be bound again as long as it can't be applied. */
 export async function saveBound(
   tx: Tx,
   bound: readonly (readonly [id: string, change: BoundChange])[],
+  version: number,
 ): Promise<void> {
   if (bound.length === 0) return;
   const changes = bound.map(([, change]) => change);
   await sql`update proposal_change c set request = b.request, sent_keys = c.sent_keys || b.sent_keys,
-      footprint = b.footprint
+      footprint = b.footprint, bound_version = ${version}, bound_at = clock_timestamp()
     from unnest(${bound.map(([id]) => id)}::text[],
       ${changes.map(({ request }) => JSON.stringify(request))}::jsonb[],
       ${changes.map(({ sentKeys }) => JSON.stringify(sentKeys))}::jsonb[],
