@@ -173,6 +173,16 @@ describe('with the times of the service', () => {
     await eachAlone(keys, (key) => artifacts.remove(key));
   });
 
+  it('ends a list whose last page names an empty next one, and gives up one that goes round', async () => {
+    const artifacts = new S3Artifacts(store.settings, WAITS);
+    store.objects.set('prj_1/upl_1.jsonl.gz', Buffer.from('x'));
+    store.does(({ key }) => (key === '' ? { token: '' } : undefined));
+    await artifacts.removeProject('prj_1');
+    expect(store.objects.has('prj_1/upl_1.jsonl.gz')).toBe(false);
+    store.does(({ key }) => (key === '' ? { token: 'again' } : undefined));
+    await expect(artifacts.removeProject('prj_1')).rejects.toThrow('same page');
+  });
+
   it('gives up an upload to it, and one whose source fails', async () => {
     const artifacts = new S3Artifacts(store.settings, WAITS);
     const whole = async function* () {

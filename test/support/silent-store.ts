@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Asked = Pick<IncomingMessage, 'method'> & { key: string };
 /** What the store does instead of answering. */
-export type Fault = 'hang' | 'stall' | 500 | 307;
+export type Fault = 'hang' | 'stall' | 500 | 307 | { token: string };
 
 export interface SilentStore {
   settings: Record<
@@ -52,7 +52,9 @@ export async function startSilentStore(): Promise<SilentStore> {
       const found = [...objects.keys()].filter((each) => each.startsWith(prefix));
       const listed = found.map((each) => `<Contents><Key>${each}</Key></Contents>`).join('');
       response.writeHead(200, { 'content-type': 'application/xml' });
-      response.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${listed}</ListBucketResult>`);
+      const next =
+        typeof fault === 'object' ? `<NextContinuationToken>${fault.token}</NextContinuationToken>` : '';
+      response.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${listed}${next}</ListBucketResult>`);
     } else if (!object) response.writeHead(404).end();
     else {
       response.writeHead(200, { 'content-length': object.length });

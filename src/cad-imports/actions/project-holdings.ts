@@ -6,6 +6,7 @@ import { eachAlone } from '../../platform/each-alone.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
 import type { Artifacts } from '../gateways/open-artifacts.ts';
 import { runTurns } from '../store/claims.ts';
+import { deleteAllIssues } from '../store/issues.ts';
 
 /** The runs of a project, their issues and uploads, and the artifacts. */
 export const importHoldings = (
@@ -36,8 +37,9 @@ export const importHoldings = (
     });
     await store.removeProject(projectId, signal);
     // Issues are written only while their run is there, so after the runs no more can come.
-    await eachAlone(['import_run', 'import_issue', 'import_upload'], (table) =>
+    await eachAlone(['import_run', 'import_upload'], (table) =>
       sql`delete from ${sql.table(table)} where project_id = ${projectId}`.execute(db),
     );
+    await deleteAllIssues(db, projectId);
   },
 });

@@ -152,12 +152,14 @@ export class S3Artifacts implements ArtifactStore {
 
   /** A client can PUT an artifact as long as its URL is valid, though nobody knows of the upload any more. */
   async removeProject(projectId: string, signal?: AbortSignal): Promise<void> {
-    let from: string | undefined;
-    do {
+    for (let from: string | undefined; ; ) {
       const page = await this.#listed(projectId, from, signal);
       await eachAlone(page.Contents ?? [], async ({ Key }) => Key !== undefined && this.remove(Key, signal));
-      from = page.NextContinuationToken;
-    } while (from !== undefined);
+      const next = page.NextContinuationToken;
+      if (!next) return; // some stores send an empty one with the last page
+      if (next === from) throw new Error('The store lists the same page again and again.');
+      from = next;
+    }
   }
 
   /** Nothing where the key of the bucket may not list objects: then a deletion ends with the artifacts that Lintel knows of. */

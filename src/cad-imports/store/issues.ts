@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Issue } from '../../artifact/index.ts';
-import type { DbOrTx } from '../../platform/db/database.ts';
+import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { withoutRecordIds } from '../../record-ids/record-id.ts';
 import { ISSUES_SHOWN } from '../domain/import-run.ts';
 import type { RunClaim } from './claims.ts';
@@ -91,3 +91,22 @@ export async function sweepIssues(db: DbOrTx): Promise<void> {
       delete from import_issue
       where project_id = ${projectId} and run_id = ${runId} and claim_token < ${token}`.execute(db);
 }
+
+/** Of a project that is deleted, in steps: it can have many millions. */
+export async function deleteAllIssues(db: Db, projectId: string, step = STEP): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    const { rows } = await sql<RunClaim & { line: number; seq: number }>`
+      select run_id as "runId", claim_token as token, line, seq from import_issue where project_id = ${projectId}
+      order by run_id, claim_token, line, seq offset ${step} limit 1`.execute(db);
+    const [next] = rows;
+    isMore = next !== undefined;
+    await sql`
+      delete from import_issue where project_id = ${projectId} and ${
+        next
+          ? sql`(run_id, claim_token, line, seq) < (${next.runId}, ${next.token}, ${next.line}, ${next.seq})`
+          : sql`true`
+      }`.execute(db);
+  }
+}
+
+const STEP = 50_000;

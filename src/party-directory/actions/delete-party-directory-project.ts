@@ -2,7 +2,7 @@ import { ValidationError } from '../../kernel/domain-error.ts';
 import type { AuditedRequest } from '../../platform/audit/record-audit.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { projectNotFound } from '../../platform/auth/errors.ts';
-import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { acceptOperation } from '../../platform/operations/accept.ts';
 import type { Operation } from '../../platform/operations/operation.ts';
 import { beginProgress } from '../../platform/operations/progress.ts';
@@ -32,17 +32,26 @@ export interface PlannedDeletion {
   counts: HoldingCounts;
 }
 
+/** What each context holds of the project; nothing of one that doesn't exist. */
+export type Held = readonly Partial<HoldingCounts>[];
+
+/** Counted outside of any transaction: the store of another service may be asked, and can take long. */
+export async function heldOf(db: Db, holdings: readonly ProjectHoldings[], id: string): Promise<Held> {
+  if (!(await findProject(db, id))) return [];
+  const held: Partial<HoldingCounts>[] = [];
+  for (const holding of holdings) held.push(await holding.count(db, id));
+  return held;
+}
+
 /** What deleting the project would remove. Also for an active project, which cannot be deleted yet. */
 export async function planDeletion(
-  db: DbOrTx,
-  holdings: readonly ProjectHoldings[],
-  id: string,
-  confirmName: string,
+  tx: Tx,
+  { id, confirmName, held }: { id: string; confirmName: string; held: Held },
 ): Promise<PlannedDeletion> {
-  const project = await findProject(db, id);
+  const project = await findProject(tx, id);
   if (!project) throw projectNotFound(id);
   requireName(project, confirmName);
-  return { project, counts: sumOfHoldings(await countHoldings(db, holdings, id)) };
+  return { project, counts: sumOfHoldings(held) };
 }
 
 /**
@@ -55,16 +64,16 @@ export async function deletePartyDirectoryProject(
   {
     id,
     confirmName,
+    held,
     by,
-  }: { id: string; confirmName: string; by: AuditedRequest & { userId: string | null } },
+  }: { id: string; confirmName: string; held: Held; by: AuditedRequest & { userId: string | null } },
 ): Promise<Operation> {
   const project = await lockProject(tx, id);
   if (!project) throw projectNotFound(id);
   requireName(project, confirmName);
   if (project.status !== 'closed') throw new ProjectNotClosed(project.name);
-  const parts = await countHoldings(tx, holdings, id);
-  const counts = sumOfHoldings(parts);
-  const things = parts.map(thingsIn);
+  const counts = sumOfHoldings(held);
+  const things = held.map(thingsIn);
   const { actor, requestId, userId } = by;
   const action = 'deletePartyDirectoryProject';
   const operation = await acceptOperation(tx, {
@@ -84,17 +93,6 @@ export async function deletePartyDirectoryProject(
   for (const holding of holdings) await holding.hide?.(tx, id);
   await recordAudit(tx, { actor, requestId, action, subject: id, details: { name: project.name, counts } });
   return operation;
-}
-
-async function countHoldings(
-  db: DbOrTx,
-  holdings: readonly ProjectHoldings[],
-  id: string,
-): Promise<Partial<HoldingCounts>[]> {
-  const parts: Partial<HoldingCounts>[] = [];
-  // One after the other: inside a transaction there is one connection.
-  for (const holding of holdings) parts.push(await holding.count(db, id));
-  return parts;
 }
 
 function requireName({ name }: Project, confirmName: string): void {

@@ -13,7 +13,11 @@ import {
   reopenPartyDirectoryProject,
   updatePartyDirectoryProject,
 } from '../actions/change-projects.ts';
-import { deletePartyDirectoryProject, planDeletion } from '../actions/delete-party-directory-project.ts';
+import {
+  deletePartyDirectoryProject,
+  heldOf,
+  planDeletion,
+} from '../actions/delete-party-directory-project.ts';
 import type { Project } from '../domain/project.ts';
 import type { PartyDirectoryDependencies } from './dependencies.ts';
 import { AcceptedDeletion, DeletionPreview, PROJECTS, ProjectSchema } from './schemas.ts';
@@ -85,20 +89,22 @@ export const lifecycleRoutes =
         userId: UserId,
       }),
       response: { 200: DeletionPreview, 202: AcceptedDeletion, ...errorResponses(400, 404, 409) },
-      handler: (request, reply) =>
-        answerOnce(request, reply, async (tx, keyed) => {
-          const { id } = request.params;
-          requireProject(request, id);
+      handler: async (request, reply) => {
+        const { id } = request.params;
+        requireProject(request, id);
+        const held = await heldOf(app.db, holdings, id);
+        return answerOnce(request, reply, async (tx, keyed) => {
           const { confirmName, dryRun = false } = request.body;
           if (dryRun) {
             keyed?.projects.add(id);
-            const { project, counts } = await planDeletion(tx, holdings, id, confirmName);
+            const { project, counts } = await planDeletion(tx, { id, confirmName, held });
             const { name, status } = project;
             return ok({ dryRun: true as const, projectId: id, name, status, counts });
           }
           const by = { ...auditedRequest(request), userId: userOf(request) };
-          const operation = await deletePartyDirectoryProject(tx, holdings, { id, confirmName, by });
+          const operation = await deletePartyDirectoryProject(tx, holdings, { id, confirmName, held, by });
           return acceptedAnswer(operation, { projectId: id });
-        }),
+        });
+      },
     });
   };
