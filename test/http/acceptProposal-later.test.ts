@@ -160,6 +160,65 @@ describe.each(['delete', 'archive'] as const)('a proposal to %s a class', (verb)
   });
 });
 
+describe('a change that was a problem when its proposal was edited', () => {
+  it('has to be seen once it can be applied', async () => {
+    const [branch, elsewhere, other] = await Promise.all(
+      ['Branch', 'Elsewhere', 'Other'].map((name) => steward.create(name)),
+    );
+    await steward.addChild(branch!, 'Below');
+    const { url } = await propose(steward, [
+      ['deleteObjectClasses', { sourceObjectClassIds: [branch], includeChildren: true }],
+    ]);
+    const later = await steward.addChild(branch!, 'Later');
+    const edit = async (description: string) => {
+      const request = { key: other, description };
+      await steward.send('POST', `${url}/changes`, { action: 'updateObjectClass', request });
+      await steward.send('POST', `${url}/actions/submit`, {});
+    };
+    await edit('First');
+    expect((await planOf(url)).changes[0].problem).toContain('also delete or archive “Later”');
+    await steward.act('move', { sourceObjectClassIds: [later], targetObjectClassId: elsewhere });
+    expect((await planOf(url)).changes[0].problem).toBeNull();
+    expect(await sendAccept(steward, url)).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'body.planEffects' }] },
+    });
+    // The next edit makes a revision whose plan has it.
+    await edit('Second');
+    const { body } = await sendAccept(steward, url);
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+    expect((await steward.detail(later)).parentId).toBe(elsewhere);
+  });
+});
+
+it('a change does not take a class for a new parent that got its ID as a former key', async () => {
+  const [target, moved, filed] = await Promise.all(
+    ['Target', 'Moved', 'Filed'].map((name) => steward.create(`${name} by file`)),
+  );
+  const move = await reviewed([
+    ['moveObjectClasses', { sourceObjectClassIds: [moved], targetObjectClassId: target }],
+  ]);
+  const child = await reviewed([
+    ['addObjectClassChild', { parentObjectClassIds: [target], childName: 'Kid' }],
+  ]);
+  const { id, url: byFile } = await propose(steward, []);
+  await service.call({
+    method: 'POST',
+    url: `/api/v1/bim-ontology/imports?proposal=${id}`,
+    headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
+    payload: JSON.stringify({ id: filed, parentId: target }),
+  });
+  await steward.send('POST', `${byFile}/actions/submit`, {});
+  await steward.act('delete', { sourceObjectClassIds: [target] });
+  await steward.outcome(await importRows({ name: 'Imposter', aliases: [target] }));
+  expect((await steward.detail(target!)).name).toBe('Imposter');
+  for (const url of [move.url, child.url, byFile])
+    expect(await sendAccept(steward, url)).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'body.planEffects' }] },
+    });
+});
+
 it('the effects of a proposal are others once it costs other classes their approval', async () => {
   const parent = await steward.create('Approved', COMPLETE);
   const own = { uniformat: 'D2010', uniformatMakeUnique: true };

@@ -6,7 +6,7 @@ import type { Operation, OperationOutcome } from '../../../platform/operations/o
 import { dropParts, keepLines } from '../../../platform/operations/parts.ts';
 import { beginProgress } from '../../../platform/operations/progress.ts';
 import type { Runner } from '../../../platform/operations/runner.ts';
-import { applyAction, type Requester } from '../../classes/actions/apply-action.ts';
+import { applyAction, type PlannedAction, type Requester } from '../../classes/actions/apply-action.ts';
 import { namedByPath } from '../../classes/actions/named-classes.ts';
 import { ImportRejected, ObjectClassNotFoundError } from '../../classes/domain/errors.ts';
 import { changesParents } from '../../classes/domain/plans/plan.ts';
@@ -99,15 +99,25 @@ export async function runImport(
     message,
     changesGraph: changesParents(planned.plan),
   });
-  await noteIdsGivenAgain(tx, idsGivenIn(results));
+  await noteIdsGivenAgain(tx, idsGivenIn(results, planned));
   return applied;
 }
 
-/** Of new classes that have the ID of their row. */
-export function idsGivenIn(results: readonly RowResult[]): string[] {
-  return results.flatMap(({ outcome, key, objectClassId: id }) =>
-    outcome === 'created' && id !== null && key === id ? id : [],
-  );
+/** IDs that a file gives: to new classes, and as former keys of others. */
+export function idsGivenIn(
+  results: readonly RowResult[],
+  { plan, context }: Pick<PlannedAction, 'plan' | 'context'>,
+): string[] {
+  const { byId } = context.ontology;
+  return [
+    ...results.flatMap(({ outcome, key, objectClassId: id }) =>
+      outcome === 'created' && id !== null && key === id ? id : [],
+    ),
+    // A class that is merged has its ID until then.
+    ...plan.redirects.flatMap(({ alias, after }) =>
+      after !== null && alias.startsWith('oc_') && !byId.has(alias) ? alias : [],
+    ),
+  ];
 }
 
 /** Each line begins with the outcome, so that a reader of one outcome need not parse the others. */

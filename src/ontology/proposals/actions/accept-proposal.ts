@@ -201,7 +201,8 @@ export async function runAcceptance(
     userId: operation.user_id,
     keyName: keyNameOf({ id: operation.requested_by_key_id ?? '', name: operation.requested_by ?? '' }),
   });
-  for (const { results } of composed.rows.values()) await noteIdsGivenAgain(tx, idsGivenIn(results));
+  for (const { results } of composed.rows.values())
+    await noteIdsGivenAgain(tx, idsGivenIn(results, composed));
   await dropFiles(tx, changes);
   await recordAudit(tx, auditEntry(operation, proposal, composed));
   const more = { userId: operation.user_id, operationId: operation.id };

@@ -21,9 +21,11 @@ import {
   type Footprint,
   footprintOf,
   idsInFootprint,
+  isRefused,
   type KnownClasses,
   NO_FOOTPRINT,
   placedAsBound,
+  refusedFootprint,
 } from '../domain/footprint.ts';
 import { PlanSize } from '../domain/plan-size.ts';
 import { keysIn, MOST_COPIES, type ProposedRequest, subjectsIn, withKeys } from '../domain/proposal.ts';
@@ -33,6 +35,7 @@ import {
   type GivenAgain,
   readBindings,
   readIdsGivenAgain,
+  wereIdsGivenAgain,
 } from '../store/proposals.ts';
 import { effectsOfChange } from './effects-of-change.ts';
 import { idsOfChange } from './ids-of-change.ts';
@@ -117,8 +120,7 @@ export async function composeProposal(
     db,
     changes.map(({ id }) => id),
   );
-  const oldest = Math.min(...Array.from(bindings.values(), ({ version }) => version));
-  const again = bindings.size > 0 ? await readIdsGivenAgain(db, oldest) : new Map<string, GivenAgain[]>();
+  const again = await givenAgain(db, changes, bindings);
   const bound = new Map<string, BoundChange>();
   const effects = createHash('sha256');
   const size = new PlanSize(() => composition.looks);
@@ -184,14 +186,15 @@ export async function composeProposal(
       else if (!reviewed) unbind();
       else if (footprint !== reviewed || follows) {
         const tree = knownTo(sequence, proposed.plan, moved);
+        const reason = await inSlices(beyondFootprint(footprint, reviewed, tree));
         if (binds) {
           const to = follows ? withIds(stored.request, sequence, created, true) : undefined;
-          rebind(change, await inSlices(commonFootprint(footprint, reviewed, tree)), to);
+          const common = await inSlices(commonFootprint(footprint, reviewed, tree));
+          rebind(change, reason === null ? common : refusedFootprint(common), to);
         }
-        const reason = await inSlices(beyondFootprint(footprint, reviewed, tree));
         if (reason !== null)
           throw new ObjectClassWorkflowFailedError(`${reason} Delete this change and add it again.`);
-        if (follows && !binds) unbind();
+        if ((follows || isRefused(reviewed)) && !binds) unbind();
       }
       effects.update(ownEffects);
       await inSlices(composition.apply(proposed.plan));
@@ -300,17 +303,40 @@ function withIds(
   return { request, sentKeys };
 }
 
+/** The classes that a change is about. */
+function* idsOf({ request }: ProposedChange, { footprint }: Binding): Generator<void, Iterable<string>> {
+  const ids = yield* idsInFootprint(footprint ?? NO_FOOTPRINT);
+  for (const key of keysIn(request)) ids.add(key);
+  return ids;
+}
+
+/** IDs of these changes that were given again since the first of them was bound: usually none were, and nothing is read. */
+async function givenAgain(
+  db: DbOrTx,
+  changes: readonly ProposedChange[],
+  bindings: ReadonlyMap<string, Binding>,
+): Promise<Map<string, GivenAgain[]>> {
+  const oldest = bindings.values().reduce((least, { version }) => Math.min(least, version), Infinity);
+  if (oldest === Infinity || !(await wereIdsGivenAgain(db, oldest))) return new Map();
+  const ids = new Set<string>();
+  for (const change of changes) {
+    const binding = bindings.get(change.id);
+    if (binding) for (const id of await inSlices(idsOf(change, binding))) ids.add(id);
+  }
+  return readIdsGivenAgain(db, [...ids], oldest);
+}
+
 /** Whether a class that a change is about is another one by now, with the same ID. */
 function* meansOthers(
-  { request }: ProposedChange,
-  { footprint, version, at }: Binding,
+  change: ProposedChange,
+  binding: Binding,
   again: ReadonlyMap<string, readonly GivenAgain[]>,
 ): Generator<void, boolean> {
+  const { version, at } = binding;
   const isOther = (id: string) =>
     again.get(id)?.some((given) => given.version > version && (given.since === null || at > given.since)) ??
     false;
-  if (keysIn(request).some(isOther)) return true;
-  for (const id of yield* idsInFootprint(footprint ?? NO_FOOTPRINT)) {
+  for (const id of yield* idsOf(change, binding)) {
     yield;
     if (isOther(id)) return true;
   }

@@ -20,6 +20,8 @@ interface Effect {
 
 /** The first line of every footprint but that of a change that can't be applied. */
 const APPLIES = 'applies';
+/** Its place in one of a change that did more than it was bound to when it was bound again: it was shown as a problem. */
+const REFUSED = 'refused';
 
 /** What a change does, as the text that is stored: it can be as long as the file. */
 export type Footprint = string;
@@ -108,6 +110,12 @@ export function* idsInFootprint(footprint: Footprint): Generator<void, Set<strin
   for (const id of created) ids.delete(id);
   return ids;
 }
+
+/** The same of a change that is shown as a problem, so that nobody sees what it does. */
+export const refusedFootprint = (footprint: Footprint): Footprint =>
+  REFUSED + footprint.slice(APPLIES.length);
+
+export const isRefused = (footprint: Footprint): boolean => footprint.startsWith(REFUSED);
 
 /** What is known about classes while a change is planned, before it is applied. */
 export interface KnownClasses {

@@ -255,15 +255,21 @@ export interface GivenAgain {
   since: Date | null;
 }
 
-/** By ID, those of later versions. */
-export async function readIdsGivenAgain(db: DbOrTx, after: number): Promise<Map<string, GivenAgain[]>> {
+export async function wereIdsGivenAgain(db: DbOrTx, after: number): Promise<boolean> {
+  const { rows } = await sql`select from object_class_again where version > ${after} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Of these IDs, those of later versions. */
+export async function readIdsGivenAgain(
+  db: DbOrTx,
+  ids: readonly string[],
+  after: number,
+): Promise<Map<string, GivenAgain[]>> {
   const { rows } = await sql<GivenAgain & { id: string }>`
-    select object_class_id as id, version, since from object_class_again where version > ${after}`.execute(
-    db,
-  );
-  const byId = new Map<string, GivenAgain[]>();
-  for (const { id, ...again } of rows) byId.set(id, [...(byId.get(id) ?? []), again]);
-  return byId;
+    select object_class_id as id, version, since from object_class_again
+    where object_class_id = any(${ids}::text[]) and version > ${after}`.execute(db);
+  return Map.groupBy(rows, ({ id }) => id);
 }
 
 /** What a change is bound to: classes by their IDs, and what it does. */
