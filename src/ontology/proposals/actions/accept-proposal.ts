@@ -33,7 +33,7 @@ import {
 } from '../store/proposals.ts';
 import { type Composed, composeProposal } from './compose-proposal.ts';
 import { dropFiles, filesOf, noSuchProposal, proposedChanges, requireProposal } from './edit-proposal.ts';
-import { effectsShown } from './effects-shown.ts';
+import { effectsShown } from './effects-of-change.ts';
 import { proposalEvent } from './proposal-event.ts';
 
 export const ACCEPT = 'acceptProposal';

@@ -37,7 +37,7 @@ import {
   readIdsGivenAgain,
   wereIdsGivenAgain,
 } from '../store/proposals.ts';
-import { effectsOfChange } from './effects-of-change.ts';
+import { EFFECTS_DIGITS, effectsOfChange } from './effects-of-change.ts';
 import { idsOfChange } from './ids-of-change.ts';
 import { type Proposed, type ProposedAction, proposedActions } from './proposed-actions.ts';
 
@@ -66,7 +66,7 @@ export interface Composed {
   named: ReadonlyMap<string, ObjectClass>;
   created: ReadonlyMap<string, string>;
   copies: ReadonlyMap<string, string>;
-  /** Identifies what all changes do together. What follows from them is added in effects-shown. */
+  /** Identifies what all changes do together. What follows from them is added by effectsShown. */
   effects: string;
   /**
    * Whether the revision doesn't say what a change does: an earlier release stored it, it couldn't be applied when the
@@ -77,9 +77,6 @@ export interface Composed {
   /** What is to be stored of the changes that were bound. */
   bound: ReadonlyMap<string, BoundChange>;
 }
-
-/** Enough that nobody finds two plans with the same. */
-export const EFFECTS_DIGITS = 32;
 
 /** Who saw a change while it was bound has not seen that it no longer is. */
 const UNBOUND = 'unbound\n';
@@ -137,7 +134,11 @@ export async function composeProposal(
     isUnbound = true;
     effects.update(UNBOUND);
   };
-  const formerKeysOf = (id: string) => composition.formerKeysOf(id);
+  /** One class can have a hundred thousand former keys. */
+  const mergedInto = (id: string) => {
+    const merged = composition.formerKeysOf(id).filter((key) => key.startsWith('oc_'));
+    return merged.length > 0 ? createHash('sha256').update(merged.join()).digest('hex').slice(0, 16) : null;
+  };
 
   for (const stored of changes) {
     await letOthers();
@@ -178,9 +179,9 @@ export async function composeProposal(
       );
       if (going.length > 0) await inSlices(composition.indexFormerKeys());
       const digests = await templateDigests(db, going);
-      const standingOf = (id: string) => [formerKeysOf(id), digests.get(id) ?? null];
+      const standingOf = (id: string) => [composition.formerKeysOf(id), digests.get(id) ?? null];
       const ownEffects = await inSlices(effectsOfChange(change.id, proposed.plan, { size, standingOf }));
-      const footprint = await inSlices(footprintOf(proposed, formerKeysOf));
+      const footprint = await inSlices(footprintOf(proposed, mergedInto));
       size.addFootprint(footprint);
       if (binding) bound.set(change.id, { ...binding, footprint });
       else if (!reviewed) unbind();

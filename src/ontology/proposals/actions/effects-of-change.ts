@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
+import { approvalChangesIn } from '../../classes/actions/preview.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
+import type { Consequences } from '../../classes/domain/plans/consequences.ts';
 import { AUTHORED_KEYS, changedFields, ordered, type Plan } from '../../classes/domain/plans/plan.ts';
 import type { PlanSize } from '../domain/plan-size.ts';
+import type { Composed } from './compose-proposal.ts';
+
+/** Enough that nobody finds two plans with the same. */
+export const EFFECTS_DIGITS = 32;
 
 /**
  * Identifies all that a change does, as plans show it: the fields that it changes, before and after. Of a class that goes,
@@ -40,4 +46,21 @@ export function* effectsOfChange(
     }
   }
   return effects.digest('hex');
+}
+
+/** Identifies what reviewers see: what all changes do, and which classes lose their approval by it. */
+export function* effectsShown(
+  { effects, context }: Pick<Composed, 'effects' | 'context'>,
+  after: Consequences,
+): Generator<void, string> {
+  const approvalChange = approvalChangesIn(context.ontology, after);
+  const lost: string[] = [];
+  for (const id of after.placements.keys()) {
+    if (approvalChange(id)) lost.push(id);
+    yield;
+  }
+  if (lost.length === 0) return effects;
+  const all = createHash('sha256').update(effects);
+  for (const id of lost.sort()) all.update(` ${id}`);
+  return all.digest('hex').slice(0, EFFECTS_DIGITS);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { trustedJson } from '../../../kernel/json.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import type { Plan } from '../../classes/domain/plans/plan.ts';
@@ -35,16 +34,16 @@ interface Planned {
   rows?: { results: readonly RowResult[] };
 }
 
-/** The former keys that lead to a class before the plan. */
-type FormerKeysOf = (id: string) => readonly string[];
+/** What stands for the classes that were merged into a class before the plan; null: none was. */
+type MergedInto = (id: string) => string | null;
 
 /**
  * Everything that a change does without saying so in its request: which classes it creates, removes and restores, and
  * which parameters it removes. The request of a file says nothing, so all that its rows do counts.
  */
-export function* footprintOf(planned: Planned, formerKeysOf: FormerKeysOf): Generator<void, Footprint> {
+export function* footprintOf(planned: Planned, mergedInto: MergedInto): Generator<void, Footprint> {
   const lines = [APPLIES];
-  for (const effect of effectsOf(planned, formerKeysOf)) {
+  for (const effect of effectsOf(planned, mergedInto)) {
     if (effect) lines.push(JSON.stringify([effect.verb, effect.id, ...effect.details]));
     yield;
   }
@@ -52,7 +51,7 @@ export function* footprintOf(planned: Planned, formerKeysOf: FormerKeysOf): Gene
 }
 
 /** In short steps: some have no effect. */
-function* effectsOf({ plan, rows }: Planned, formerKeysOf: FormerKeysOf): Generator<Effect | null, void> {
+function* effectsOf({ plan, rows }: Planned, mergedInto: MergedInto): Generator<Effect | null, void> {
   const created = new Set<string>();
   for (const { id, before, after } of plan.changes) {
     yield null;
@@ -61,8 +60,8 @@ function* effectsOf({ plan, rows }: Planned, formerKeysOf: FormerKeysOf): Genera
       created.add(id);
       yield { verb: 'creates', id, details: [] };
     } else if (is === null || (is === 'archived' && was !== 'archived')) {
-      const merged = formerKeysOf(id).filter((key) => key.startsWith('oc_'));
-      yield { verb: 'removes', id, details: merged.length > 0 ? [digestOf(merged)] : [] };
+      const merged = mergedInto(id);
+      yield { verb: 'removes', id, details: merged === null ? [] : [merged] };
     } else if (was === 'archived' && is !== 'archived') yield { verb: 'restores', id, details: [] };
     const isPlaced = rows && after && (!before || before.parentId !== after.parentId);
     if (isPlaced) yield { verb: 'places', id, details: after.parentId === null ? [] : [after.parentId] };
@@ -89,10 +88,6 @@ function* effectsOf({ plan, rows }: Planned, formerKeysOf: FormerKeysOf): Genera
   for (const { alias, after } of plan.redirects)
     if (after !== null) yield { verb: 'leads', id: after, details: [alias] };
 }
-
-/** One class can have a hundred thousand former keys. */
-const digestOf = (keys: readonly string[]) =>
-  createHash('sha256').update(keys.join()).digest('hex').slice(0, 16);
 
 /** Fields of rows that the plan tells in more detail. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['paramTemplates', 'aliases']);

@@ -14,7 +14,7 @@ import { readStanding } from '../../classes/store/read-ontology.ts';
 import { ACCEPT } from '../actions/accept-proposal.ts';
 import { type Composed, composeProposal } from '../actions/compose-proposal.ts';
 import { filesOf, noSuchProposal, proposedChanges } from '../actions/edit-proposal.ts';
-import { effectsShown } from '../actions/effects-shown.ts';
+import { effectsShown } from '../actions/effects-of-change.ts';
 import type { ProposalTurns } from '../actions/proposal-turns.ts';
 import { findProposalByIdOrNumber, type Proposal, type StoredChange } from '../store/proposals.ts';
 import { type ProposalWithChanges, proposalWithChanges } from './proposals.ts';

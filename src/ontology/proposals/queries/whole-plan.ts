@@ -10,7 +10,7 @@ import {
 } from '../../classes/domain/plans/plan.ts';
 import { templateChanges } from '../../parameters/domain/template-changes.ts';
 import type { Composed } from '../actions/compose-proposal.ts';
-import { effectsShown } from '../actions/effects-shown.ts';
+import { effectsShown } from '../actions/effects-of-change.ts';
 
 interface Planned {
   change: Change;
