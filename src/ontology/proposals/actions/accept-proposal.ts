@@ -176,7 +176,11 @@ export async function runAcceptance(
   refuseProblems(proposal, composed);
   if (effects.length > 0) {
     const after = await inSlices(consequences(ontology.part, composed.plan));
-    refuseOtherEffects(proposal, { effects: await inSlices(effectsShown(composed, after)) }, { effects });
+    refuseOtherEffects(
+      proposal,
+      { effects: await inSlices(effectsShown(composed.effects, ontology, after)) },
+      { effects },
+    );
   } else if (composed.isUnbound) throw new ProposalChanged(proposal, proposal.revision, []);
 
   const { plan, context, created } = composed;

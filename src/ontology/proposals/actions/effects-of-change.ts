@@ -3,8 +3,8 @@ import { approvalChangesIn } from '../../classes/actions/preview.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import type { Consequences } from '../../classes/domain/plans/consequences.ts';
 import { AUTHORED_KEYS, changedFields, ordered, type Plan } from '../../classes/domain/plans/plan.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
 import type { PlanSize } from '../domain/plan-size.ts';
-import type { Composed } from './compose-proposal.ts';
 
 /** Enough that nobody finds two plans with the same. */
 export const EFFECTS_DIGITS = 32;
@@ -50,10 +50,11 @@ export function* effectsOfChange(
 
 /** Identifies what reviewers see: what all changes do, and which classes lose their approval by it. */
 export function* effectsShown(
-  { effects, context }: Pick<Composed, 'effects' | 'context'>,
+  effects: string,
+  ontology: Ontology,
   after: Consequences,
 ): Generator<void, string> {
-  const approvalChange = approvalChangesIn(context.ontology, after);
+  const approvalChange = approvalChangesIn(ontology, after);
   const lost: string[] = [];
   for (const id of after.placements.keys()) {
     if (approvalChange(id)) lost.push(id);

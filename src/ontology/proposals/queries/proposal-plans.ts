@@ -160,7 +160,7 @@ async function planOf(changes: readonly StoredChange[], composed: Composed) {
   const after = await inSlices(consequences(ontology.part, plan));
   const shown = await boundedPreview(ACCEPT, composed, after);
   return {
-    effects: await inSlices(effectsShown(composed, after)),
+    effects: await inSlices(effectsShown(composed.effects, ontology, after)),
     isUnbound,
     problems,
     positions,

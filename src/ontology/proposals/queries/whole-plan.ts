@@ -83,7 +83,7 @@ export class WholePlan {
       bytes += memorySize([change.after, planned.templates]) + planned.redirects.length * REDIRECT_BYTES;
     }
     const after = yield* consequences(context.ontology.part, plan);
-    const effects = yield* effectsShown(composed, after);
+    const effects = yield* effectsShown(composed.effects, context.ontology, after);
     const all = bytes + after.placements.size * PLACEMENT_BYTES;
     return new WholePlan(ranked.flat(), all, { ...composed, effects }, after);
   }
