@@ -9,7 +9,7 @@ export type ZipPart = readonly [name: string, content: Buffer | AsyncIterable<Bu
 
 /**
  * A zip archive, one part made after the other. Nothing begins before the first read, so that nothing can fail while
- * nobody listens; then it begins on behalf of whoever asked for the archive. What cuts a part short breaks the archive.
+ * nobody listens; then it begins in the context of the request that asked for the archive. What cuts a part short breaks the archive.
  */
 export function writeZip(
   parts: () => Iterable<ZipPart> | AsyncIterable<ZipPart>,

@@ -7,7 +7,7 @@ const AT_ONCE = 2;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Complete uploads are put together and looked into a few at a time, because a small file may take long to unpack. A
+ * A process puts complete uploads together and checks them a few at a time, because a small file may take long to unpack. A
  * caller, known by the key that asked for the URL, has one turn at a time.
  */
 export class UploadTurns {

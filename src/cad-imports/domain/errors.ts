@@ -40,7 +40,7 @@ export class TooManyUploadsWaiting extends DomainError {
   }
 }
 
-/** Too many complete uploads wait to be looked into. */
+/** Too many complete uploads wait to be checked. */
 export class UploadsBusy extends DomainError {
   constructor() {
     super('Too many uploads are being checked right now. Try again in a few seconds.');

@@ -79,7 +79,7 @@ export function importPreviews(
   };
 }
 
-/** Opened by whoever reads it, so that nothing fails before anybody listens, and nothing stays open if nobody reads. */
+/** Opens the file at the first read: before, nobody would hear of an error, and a file that nobody reads would stay open. */
 async function* bytesOf(file: string): AsyncGenerator<Buffer> {
   yield* createReadStream(file);
 }

@@ -20,7 +20,6 @@ import {
   commonFootprint,
   type Footprint,
   footprintOf,
-  idsInFootprint,
   isRefused,
   type KnownClasses,
   NO_FOOTPRINT,
@@ -29,16 +28,9 @@ import {
 } from '../domain/footprint.ts';
 import { PlanSize } from '../domain/plan-size.ts';
 import { keysIn, MOST_COPIES, type ProposedRequest, subjectsIn, withKeys } from '../domain/proposal.ts';
-import {
-  type Binding,
-  type BoundChange,
-  type GivenAgain,
-  readBindings,
-  readIdsGivenAgain,
-  wereIdsGivenAgain,
-} from '../store/proposals.ts';
+import { type BoundChange, readBindings } from '../store/proposals.ts';
 import { EFFECTS_DIGITS, effectsOfChange } from './effects-of-change.ts';
-import { idsOfChange } from './ids-of-change.ts';
+import { givenAgain, idsOfChange, meansOthers } from './ids-of-change.ts';
 import { type Proposed, type ProposedAction, proposedActions } from './proposed-actions.ts';
 
 /** A change of a proposal as it is stored: classes of other changes are called by the ids of those. */
@@ -199,8 +191,10 @@ export async function composeProposal(
       }
       effects.update(ownEffects);
       await inSlices(composition.apply(proposed.plan));
-      const asBound = await inSlices(placedAsBound(footprint, reviewed ?? footprint));
-      for (const id of movedByName(change, proposed, asBound, ontology)) moved.add(id);
+      const names = proposed.rows
+        ? await inSlices(placedAsBound(footprint, reviewed ?? footprint))
+        : new Set(keysIn(change.request));
+      for (const id of movedByName(change, proposed.plan, names, ontology)) moved.add(id);
       if (proposed.created !== undefined) created.set(change.id, proposed.created);
       for (const [to, from] of proposed.copies ?? []) copies.set(to, from);
       for (const entry of context.custom) custom.set(entry.id, entry);
@@ -249,14 +243,13 @@ function* neededBy(
 /** The classes that a change names and moves, without those that move because others go, or because their parent was merged. */
 function movedByName(
   { request }: ProposedChange,
-  { plan, rows }: Proposed,
-  asBound: ReadonlySet<string>,
+  { changes }: Plan,
+  names: ReadonlySet<string>,
   { stored }: Ontology,
 ): string[] {
   const target = request['targetObjectClassId'];
   if (typeof target === 'string' && stored.aliases.has(target)) return [];
-  const names = new Set<string | null>(rows ? asBound : keysIn(request));
-  return plan.changes.flatMap(({ id, before, after }) =>
+  return changes.flatMap(({ id, before, after }) =>
     before && after && before.parentId !== after.parentId && names.has(id) ? id : [],
   );
 }
@@ -302,46 +295,6 @@ function withIds(
     return id;
   });
   return { request, sentKeys };
-}
-
-/** The classes that a change is about. */
-function* idsOf({ request }: ProposedChange, { footprint }: Binding): Generator<void, Iterable<string>> {
-  const ids = yield* idsInFootprint(footprint ?? NO_FOOTPRINT);
-  for (const key of keysIn(request)) ids.add(key);
-  return ids;
-}
-
-/** IDs of these changes that were given again since the first of them was bound: usually none were, and nothing is read. */
-async function givenAgain(
-  db: DbOrTx,
-  changes: readonly ProposedChange[],
-  bindings: ReadonlyMap<string, Binding>,
-): Promise<Map<string, GivenAgain[]>> {
-  const oldest = bindings.values().reduce((least, { version }) => Math.min(least, version), Infinity);
-  if (oldest === Infinity || !(await wereIdsGivenAgain(db, oldest))) return new Map();
-  const ids = new Set<string>();
-  for (const change of changes) {
-    const binding = bindings.get(change.id);
-    if (binding) for (const id of await inSlices(idsOf(change, binding))) ids.add(id);
-  }
-  return readIdsGivenAgain(db, [...ids], oldest);
-}
-
-/** Whether a class that a change is about is another one by now, with the same ID. */
-function* meansOthers(
-  change: ProposedChange,
-  binding: Binding,
-  again: ReadonlyMap<string, readonly GivenAgain[]>,
-): Generator<void, boolean> {
-  const { version, at } = binding;
-  const isOther = (id: string) =>
-    again.get(id)?.some((given) => given.version > version && (given.since === null || at > given.since)) ??
-    false;
-  for (const id of yield* idsOf(change, binding)) {
-    yield;
-    if (isOther(id)) return true;
-  }
-  return false;
 }
 
 /** These remove classes from sight. */

@@ -19,7 +19,7 @@ interface Effect {
 
 /** The first line of every footprint but that of a change that can't be applied. */
 const APPLIES = 'applies';
-/** Its place in one of a change that did more than it was bound to when it was bound again: it was shown as a problem. */
+/** The same, and as long, of a change that was shown as a problem at the last edit because it would have done more. */
 const REFUSED = 'refused';
 
 /** What a change does, as the text that is stored: it can be as long as the file. */
