@@ -126,8 +126,9 @@ it('the plan of a class with 90,000 former keys is read as CSV and in pages with
   const [{ formerKeys }] = (await steward.send('GET', `${url}/plan`)).body.items;
   expect(formerKeys).toHaveLength(90_000);
   let csv = '';
+  // Past service.call, which reads each CSV cell by cell and would be measured too.
   const readCsv = async () => {
-    csv = (await steward.send('GET', `${url}/plan?format=csv`)).text;
+    csv = (await service.app.inject({ url: `${url}/plan?format=csv` })).body;
   };
   expect(await blocks(readCsv, 200, 3)).toBeLessThanOrEqual(200);
   expect(csv.split('\r\n')).toHaveLength(90_002);

@@ -6,8 +6,8 @@ export function strictRecords(text: string): string[][] {
   const records: string[][] = [];
   let record: string[] = [];
   let at = text.startsWith('\ufeff') ? 1 : 0;
+  const found = /"((?:[^"]|"")*)"|[^",;\t\r\n]*/y;
   while (at < text.length) {
-    const found = /"((?:[^"]|"")*)"|[^",;\t\r\n]*/y;
     found.lastIndex = at;
     const [cell = '', quoted] = found.exec(text) ?? [];
     record.push(quoted === undefined ? cell : quoted.replaceAll('""', '"'));
