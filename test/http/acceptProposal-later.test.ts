@@ -241,3 +241,126 @@ it('the effects of a proposal are others once it costs other classes their appro
   const { body } = await sendAccept(steward, url, { planEffects });
   expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
 });
+
+describe('what a change takes from elsewhere is what it was when it was added, for those who know the revision alone', () => {
+  const specification = (handle: string) => `<?xml version="1.0" encoding="UTF-8"?>
+    <ids xmlns="http://standards.buildingsmart.org/IDS"><info><title>Needed</title></info><specifications>
+    <specification name="Doors" ifcVersion="IFC4" identifier="${handle}">
+      <applicability minOccurs="0" maxOccurs="unbounded"><entity><name><simpleValue>IFCWALL</simpleValue></name></entity></applicability>
+      <requirements><property cardinality="required" dataType="IFCLABEL">
+        <propertySet><simpleValue>Pset_WallCommon</simpleValue></propertySet>
+        <baseName><simpleValue>FireRating</simpleValue></baseName></property></requirements>
+    </specification></specifications></ids>`;
+  const rating = (more: object = {}) =>
+    paramTemplate('FireRating', { group: 'Pset_WallCommon', binding: 'type', ...more });
+  const TYPES = { jsonl: 'application/x-ndjson', ids: 'application/xml' };
+
+  async function proposeFile(format: keyof typeof TYPES, payload: string) {
+    const { id, url } = await propose(steward, []);
+    const { body } = await service.call({
+      method: 'POST',
+      url: `/api/v1/bim-ontology/imports?proposal=${id}&format=${format}`,
+      headers: { 'content-type': TYPES[format], ...steward.key() },
+      payload,
+    });
+    expect(body.problem).toBeNull();
+    return url;
+  }
+
+  const proposeOne = async (change: Changes[number]) => (await propose(steward, [change])).url;
+
+  /** Refused by the revision alone, before the operation and in it, until somebody sees the plan. */
+  async function expectOpen(url: string) {
+    expect(await sendAccept(steward, url)).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'body.planEffects' }] },
+    });
+    const { planEffects } = await planOf(url);
+    const { body } = await sendAccept(steward, url, { planEffects });
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+  }
+
+  const submitted = async (url: string) => {
+    await steward.send('POST', `${url}/actions/submit`, {});
+    return url;
+  };
+
+  it('as parameters that a specification refines, and data that is merged, copied or kept in a move', async () => {
+    const [wall, source, target, place] = await Promise.all([
+      steward.create('Taken wall', { ifcEntity: 'IfcWall' }),
+      steward.create('Taken source', { description: 'old', uniformat: 'C1010' }),
+      steward.create('Taken target'),
+      steward.create('Taken place'),
+    ]);
+    const child = await steward.addChild(wall, 'Taken child');
+    const merged = await steward.create('Taken merged', { description: 'old' });
+    const moved = await steward.addChild(source, 'Taken moved');
+    await steward.putTemplates(wall, [rating()]);
+    const { handle } = await steward.detail(child);
+    const [from, to] = [{ sourceObjectClassIds: [source] }, { targetObjectClassId: place }];
+    const urls = [
+      await proposeFile('ids', specification(handle)),
+      await proposeOne([
+        'mergeObjectClasses',
+        { sourceObjectClassIds: [merged], targetObjectClassId: target, keepData: 'source' },
+      ]),
+      await proposeOne(['copyObjectClasses', { ...from, ...to }]),
+      await proposeOne(['moveObjectClasses', { sourceObjectClassIds: [moved], ...to, makeUnique: true }]),
+    ];
+    for (const url of urls) await submitted(url);
+    await steward.putTemplates(wall, [rating({ binding: 'instance', description: 'Unseen' })]);
+    for (const id of [source, merged])
+      await steward.send(
+        'PATCH',
+        `${CLASSES}/${id}`,
+        { description: 'Unseen', uniformat: 'D2010' },
+        steward.key(),
+      );
+    for (const url of urls) await expectOpen(url);
+    expect((await steward.detail(moved)).uniformat.code).toBe('D2010');
+  });
+
+  it('as vocabulary entries that its codes lead to, until one of them is merged or a merge is undone', async () => {
+    const entry = (code: string) => `/api/v1/bim-ontology/classifications/uniformat/uf_${code}`;
+    const customCodes = ['Taken1', 'Taken2'];
+    for (const uniformat of customCodes) await steward.create(`With ${uniformat}`, { uniformat });
+    const undone = await steward.send('POST', `${entry('Taken2')}/actions/merge`, { targetId: 'uf_B2010' });
+    const id = await steward.create('Gets codes');
+    const urls = [
+      await proposeOne(['updateObjectClass', { key: id, uniformat: 'Taken1' }]),
+      await proposeOne(['createObjectClass', { name: 'Has a code', uniformat: 'Taken1' }]),
+      await proposeFile('jsonl', JSON.stringify({ id, uniformat: 'Taken1' })),
+      await proposeOne(['updateObjectClass', { key: id, uniformat: 'Taken2' }]),
+    ];
+    for (const url of urls) await submitted(url);
+    // What others write meanwhile is no reason to look again.
+    const other = await submitted(await proposeOne(['updateObjectClass', { key: id, uniformat: 'Taken1' }]));
+    await steward.send('PATCH', `${CLASSES}/${id}`, { uniformat: 'D2010', notes: 'New' }, steward.key());
+    const { body } = await sendAccept(steward, other);
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+    await steward.send('PATCH', `${CLASSES}/${id}`, { uniformat: null }, steward.key());
+
+    await steward.send('POST', `${entry('Taken1')}/actions/merge`, { targetId: 'uf_B2010' });
+    await steward.undo(undone.body.data.operationId);
+    for (const url of urls) {
+      await expectOpen(url);
+      await steward.send('PATCH', `${CLASSES}/${id}`, { uniformat: null }, steward.key());
+    }
+  });
+
+  it('and is bound anew by the next edit, after which the revision says it', async () => {
+    const source = await steward.create('Bound source', { description: 'old' });
+    const target = await steward.create('Bound target');
+    const change = [
+      'copyObjectClasses',
+      { sourceObjectClassIds: [source], targetObjectClassId: target },
+    ] as const;
+    const { url } = await propose(steward, [change]);
+    await steward.send('PATCH', `${CLASSES}/${source}`, { description: 'new' }, steward.key());
+    const more = { action: 'createObjectClass', request: { name: 'Bound beside' } };
+    await steward.send('POST', `${url}/changes`, more, steward.key());
+    await submitted(url);
+    const { body } = await sendAccept(steward, url);
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+  });
+});

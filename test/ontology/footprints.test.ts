@@ -8,8 +8,9 @@ import {
   commonFootprint,
   footprintOf,
   NO_FOOTPRINT,
+  takesOthers,
 } from '../../src/ontology/proposals/domain/footprint.ts';
-import { objectClass } from './random-trees.ts';
+import { link, objectClass } from './random-trees.ts';
 
 const IDS = ['a', 'b', 'c', 'd'];
 /** b was merged into c. */
@@ -149,6 +150,37 @@ describe('what a change does beyond its footprint', () => {
       expect(whole(beyondFootprint(merged!, alone!, tree))).toContain('what was merged into “Class a”');
       expect(whole(beyondFootprint(alone!, merged!, tree))).toBeNull();
     }
+  });
+
+  it('has what it takes from elsewhere, which after an edit is what it takes then', () => {
+    const linked = (...[was, is]: (string | null)[]) => {
+      const [before, after] = [was!, is!].map((entryId) => {
+        const links = {
+          ...objectClass({ id: 'a' }).links,
+          uniformat: entryId === null ? null : link(entryId),
+        };
+        return objectClass({ id: 'a', links });
+      });
+      return { changes: [{ id: 'a', before: before!, after: after! }], redirects: [], templates: [] };
+    };
+    const entry = fc.constantFrom(null, 'uf_1', 'uf_2');
+    const does = fc.record({
+      taken: fc.constantFrom(null, 'x', 'y'),
+      was: entry,
+      is: entry,
+    });
+    fc.assert(
+      fc.property(does, does, (then, now) => {
+        const [bound, today] = [then, now].map(({ taken, was, is }) =>
+          whole(footprintOf({ plan: linked(was, is), taken }, noKeys)),
+        );
+        const sets = ({ taken, was, is }: typeof now) => taken ?? (is !== was && is !== null ? is : null);
+        expect(whole(takesOthers(today!, bound!))).toBe(sets(now) !== null && sets(now) !== sets(then));
+        expect(whole(beyondFootprint(today!, bound!, known))).toBeNull();
+        const common = whole(commonFootprint(today!, bound!, known));
+        expect(whole(takesOthers(today!, common))).toBe(false);
+      }),
+    );
   });
 
   it('differs from that of a change that could not be applied', () => {

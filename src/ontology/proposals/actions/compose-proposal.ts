@@ -25,6 +25,7 @@ import {
   NO_FOOTPRINT,
   placedAsBound,
   refusedFootprint,
+  takesOthers,
 } from '../domain/footprint.ts';
 import { PlanSize } from '../domain/plan-size.ts';
 import { keysIn, MOST_COPIES, type ProposedRequest, subjectsIn, withKeys } from '../domain/proposal.ts';
@@ -62,8 +63,8 @@ export interface Composed {
   effects: string;
   /**
    * Whether the revision doesn't say what a change does: an earlier release stored it, it couldn't be applied when the
-   * proposal was last edited and can be now, or a class that it names is another one with the same ID by now or was merged
-   * into another.
+   * proposal was last edited and can be now, a class that it names is another one with the same ID by now or was merged
+   * into another, or it takes something else from other classes or vocabularies than it did then.
    */
   isUnbound: boolean;
   /** What is to be stored of the changes that were bound. */
@@ -173,7 +174,8 @@ export async function composeProposal(
       const digests = await templateDigests(db, going);
       const standingOf = (id: string) => [composition.formerKeysOf(id), digests.get(id) ?? null];
       const ownEffects = await inSlices(effectsOfChange(change.id, proposed.plan, { size, standingOf }));
-      const footprint = await inSlices(footprintOf(proposed, mergedInto));
+      const taken = takesFromClasses(change) ? ownEffects : null;
+      const footprint = await inSlices(footprintOf({ ...proposed, taken }, mergedInto));
       size.addFootprint(footprint);
       if (binding) bound.set(change.id, { ...binding, footprint });
       else if (!reviewed) unbind();
@@ -187,7 +189,8 @@ export async function composeProposal(
         }
         if (reason !== null)
           throw new ObjectClassWorkflowFailedError(`${reason} Delete this change and add it again.`);
-        if ((follows || isRefused(reviewed)) && !binds) unbind();
+        const isOpen = follows || isRefused(reviewed) || (await inSlices(takesOthers(footprint, reviewed)));
+        if (isOpen && !binds) unbind();
       }
       effects.update(ownEffects);
       await inSlices(composition.apply(proposed.plan));
@@ -317,6 +320,13 @@ function followsMerge({ action, request }: ProposedChange, { stored, byId }: Ont
   throw new ObjectClassWorkflowFailedError(
     `A class that this change names was merged into ${byId.get(target)?.name ?? target}. Delete this change and add it again.`,
   );
+}
+
+/** Whether a change writes what other classes have at that moment, which its request doesn't say. */
+function takesFromClasses({ action, request }: ProposedChange): boolean {
+  if (action === 'moveObjectClasses') return request['makeUnique'] === true;
+  if (action === 'importObjectClasses') return request['format'] === 'ids';
+  return action === 'mergeObjectClasses' || action === 'copyObjectClasses';
 }
 
 /** Together with the change that deletes the class, nothing would be left for reviewers to see. */

@@ -1,10 +1,11 @@
 import { trustedJson } from '../../../kernel/json.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
-import type { Plan } from '../../classes/domain/plans/plan.ts';
+import { CLASSIFICATION_KINDS, type ObjectClass } from '../../classes/domain/object-class.ts';
+import { type Plan, sameBinding } from '../../classes/domain/plans/plan.ts';
 import type { RowResult } from '../../exchange/domain/exchange-row.ts';
 import { templateChanges } from '../../parameters/domain/template-changes.ts';
 
-type Verb = 'creates' | 'removes' | 'restores' | 'places' | 'changes' | 'drops' | 'leads';
+type Verb = 'creates' | 'removes' | 'restores' | 'places' | 'changes' | 'drops' | 'leads' | 'takes';
 
 /** Something that a change does to a class: a line of the footprint. */
 interface Effect {
@@ -12,7 +13,8 @@ interface Effect {
   id: string;
   /**
    * Of places: the parent, if any. Of changes: fields. Of drops: parameters. Of leads: former keys. Of removes: what
-   * stands for the classes that were merged into it, if any.
+   * stands for the classes that were merged into it, if any. Of takes: the vocabulary entries of its codes; without an
+   * ID, what stands for all that the change takes from other classes.
    */
   details: readonly string[];
 }
@@ -32,6 +34,8 @@ export const NO_FOOTPRINT: Footprint = '';
 interface Planned {
   plan: Plan;
   rows?: { results: readonly RowResult[] };
+  /** What stands for all that it does, if it takes what other classes have. */
+  taken?: string | null;
 }
 
 /** What stands for the classes that were merged into a class before the plan; null: none was. */
@@ -51,8 +55,12 @@ export function* footprintOf(planned: Planned, mergedInto: MergedInto): Generato
 }
 
 /** In short steps: some have no effect. */
-function* effectsOf({ plan, rows }: Planned, mergedInto: MergedInto): Generator<Effect | null, void> {
+function* effectsOf(
+  { plan, rows, taken = null }: Planned,
+  mergedInto: MergedInto,
+): Generator<Effect | null, void> {
   const created = new Set<string>();
+  if (taken !== null) yield { verb: 'takes', id: '', details: [taken] };
   for (const { id, before, after } of plan.changes) {
     yield null;
     const [was, is] = [before?.status ?? null, after?.status ?? null];
@@ -63,6 +71,8 @@ function* effectsOf({ plan, rows }: Planned, mergedInto: MergedInto): Generator<
       const merged = mergedInto(id);
       yield { verb: 'removes', id, details: merged === null ? [] : [merged] };
     } else if (was === 'archived' && is !== 'archived') yield { verb: 'restores', id, details: [] };
+    const entries = taken === null ? newEntries(before, after) : [];
+    if (entries.length > 0) yield { verb: 'takes', id, details: entries };
     const isPlaced = rows && after && (!before || before.parentId !== after.parentId);
     if (isPlaced) yield { verb: 'places', id, details: after.parentId === null ? [] : [after.parentId] };
   }
@@ -89,6 +99,15 @@ function* effectsOf({ plan, rows }: Planned, mergedInto: MergedInto): Generator<
     if (after !== null) yield { verb: 'leads', id: after, details: [alias] };
 }
 
+/** A code can lead to another entry by the time that it is written: entries are merged, and merges are undone. */
+function newEntries(before: ObjectClass | null, after: ObjectClass | null): string[] {
+  if (!after) return [];
+  return CLASSIFICATION_KINDS.flatMap((kind) => {
+    const link = after.links[kind];
+    return link && !sameBinding(before?.links[kind] ?? null, link) ? `${kind} ${link.entryId ?? ''}` : [];
+  });
+}
+
 /** Fields of rows that the plan tells in more detail. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['paramTemplates', 'aliases']);
 
@@ -98,6 +117,7 @@ export function* idsInFootprint(footprint: Footprint): Generator<void, Set<strin
   const created: string[] = [];
   for (const { verb, id, details } of parsed(footprint)) {
     yield;
+    if (verb === 'takes') continue;
     if (verb === 'creates') created.push(id);
     ids.add(id);
     if (verb === 'places') for (const parent of details) ids.add(parent);
@@ -136,7 +156,7 @@ export function* beyondFootprint(
   const before = yield* detailsOf(bound, resolve);
   for (const { verb, id, details } of parsed(today)) {
     yield;
-    if (verb !== 'creates' && isProposed(id)) continue;
+    if (verb === 'takes' || (verb !== 'creates' && isProposed(id))) continue;
     const known = before.get(`${verb} ${id}`);
     // It goes with its new parent, but what was merged into it since does not.
     const isAlone = details.every((detail) => known?.has(detail));
@@ -154,6 +174,16 @@ export function* beyondFootprint(
   return null;
 }
 
+/** Whether it takes something else from other classes or vocabularies than when it was bound, so that it writes that. */
+export function* takesOthers(today: Footprint, bound: Footprint): Generator<void, boolean> {
+  const before = yield* detailsOf(bound, () => undefined);
+  for (const { verb, id, details } of parsed(today)) {
+    yield;
+    if (verb === 'takes' && !details.every((detail) => before.get(`takes ${id}`)?.has(detail))) return true;
+  }
+  return false;
+}
+
 /** The classes that were bound to the parents that they have today, not to others that were merged into those. */
 export function* placedAsBound(today: Footprint, bound: Footprint): Generator<void, Set<string>> {
   const placed = new Set<string>();
@@ -166,7 +196,10 @@ export function* placedAsBound(today: Footprint, bound: Footprint): Generator<vo
   return placed;
 }
 
-/** What a change does today of what it did when it was bound: after an edit, it is bound to no more than that. */
+/**
+ * What a change does today of what it did when it was bound: after an edit, it is bound to no more than that, and to what
+ * it takes today.
+ */
 export function* commonFootprint(
   today: Footprint,
   bound: Footprint,
@@ -177,7 +210,7 @@ export function* commonFootprint(
   const lines = [APPLIES];
   for (const { verb, id, details } of parsed(today)) {
     yield;
-    const known = before.get(`${verb} ${id}`);
+    const known = verb === 'takes' ? new Set(details) : before.get(`${verb} ${id}`);
     if (!known) continue;
     const common = details.filter((detail) => known.has(detail));
     const isElsewhere = verb === 'places' && !(common.length === details.length && isAll(common, known));
@@ -212,7 +245,7 @@ interface More {
   list: string;
 }
 
-const TODAY: Record<Verb, (name: string, more: More) => string> = {
+const TODAY: Record<Exclude<Verb, 'takes'>, (name: string, more: More) => string> = {
   creates: (name) => `also create ${name}`,
   removes: (name, { isMerged }) => `also delete or archive ${isMerged ? 'what was merged into ' : ''}${name}`,
   restores: (name) => `also restore ${name}`,
