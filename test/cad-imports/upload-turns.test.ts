@@ -45,6 +45,26 @@ it('lets 32 of one key wait, and refuses more', async () => {
   await other;
 });
 
+it('takes in 64 bodies of one key and 4 of one upload at a time, and refuses more', async () => {
+  const turns = new UploadTurns();
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const receive = (key: string, id: string) => turns.receive(uploadOf(key, id), () => ended);
+  const all = Array.from({ length: 64 }, (_, at) => receive('a', `upl_${at >> 2}`));
+  for (const [key, id] of [
+    ['a', 'upl_new'],
+    ['b', 'upl_0'],
+  ] as const)
+    await expect(receive(key, id)).rejects.toMatchObject({ name: 'UploadsBusy' });
+  all.push(...Array.from({ length: 192 }, (_, at) => receive(`b${at % 3}`, `upl_b_${at}`)));
+  await expect(receive('c', 'upl_c')).rejects.toMatchObject({ name: 'UploadsBusy' });
+  end();
+  await Promise.all(all);
+  await receive('a', 'upl_0');
+});
+
 it('shares one turn and its result among those who submit the same upload', async () => {
   const turns = new UploadTurns();
   let times = 0;

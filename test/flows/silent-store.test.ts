@@ -57,6 +57,25 @@ describe('the service beside a store that accepts requests and does not answer',
     expect([...store.objects.keys()].filter((key) => key.startsWith(stuck))).toEqual([]);
   });
 
+  it('has no upload for requests that register one while another finds it unusable and removes it', async () => {
+    const client = await ImportClient.create(service, 'Refused twice');
+    const { uploadUrl, uploadId, headers } = (await client.post('/upload-url', {})).body;
+    await (await request(uploadUrl, { method: 'PUT', headers, body: 'no artifact' })).body.dump();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => client.post('', { uploadId })));
+    const errors = answers.map(({ status, body }) => `${status} ${body.error}`);
+    expect(errors).toContain('400 ArtifactUnusable');
+    expect(errors).toContain('409 ArtifactNotUploaded');
+    expect(new Set(errors).size).toBe(2);
+  });
+
+  it.each([403, 404] as const)('has no upload where the store answers %i', async (status) => {
+    const client = await ImportClient.create(service, `Nothing there ${status}`);
+    const { uploadId } = (await client.post('/upload-url', {})).body;
+    store.does(() => status);
+    const { body } = await client.post('', { uploadId });
+    expect(body.error).toBe('ArtifactNotUploaded');
+  });
+
   it('tries a run again whose artifact stalls half-way, and others have its slot meanwhile', async () => {
     const clients: ImportClient[] = [];
     for (const name of ['D', 'E', 'F']) clients.push(await ImportClient.create(service, name));
@@ -173,14 +192,27 @@ describe('with the times of the service', () => {
     await eachAlone(keys, (key) => artifacts.remove(key));
   });
 
-  it('ends a list whose last page names an empty next one, and gives up one that goes round', async () => {
+  it('removes nothing of other projects, and gives up where what was removed is still listed', async () => {
     const artifacts = new S3Artifacts(store.settings, WAITS);
-    store.objects.set('prj_1/upl_1.jsonl.gz', Buffer.from('x'));
-    store.does(({ key }) => (key === '' ? { token: '' } : undefined));
-    await artifacts.removeProject('prj_1');
-    expect(store.objects.has('prj_1/upl_1.jsonl.gz')).toBe(false);
-    store.does(({ key }) => (key === '' ? { token: 'again' } : undefined));
-    await expect(artifacts.removeProject('prj_1')).rejects.toThrow('same page');
+    const other = 'prj_2/upl_1.jsonl.gz';
+    store.objects.set(other, Buffer.from('x'));
+    store.does(({ key }) => (key === '' ? { lists: [other] } : undefined));
+    await expect(artifacts.removeProject('prj_1')).rejects.toThrow('of other projects');
+    expect(store.objects.has(other)).toBe(true);
+    const pages = [['prj_1/a'], ['prj_1/b']];
+    let page = 0;
+    store.does(({ key }) => (key === '' ? { lists: pages[page++ % 2] ?? [] } : undefined));
+    await expect(artifacts.removeProject('prj_1')).rejects.toThrow('what was removed');
+    expect(page).toBe(3);
+  });
+
+  it('says of an artifact that it refuses or no longer has that it is missing', async () => {
+    const artifacts = new S3Artifacts(store.settings, WAITS);
+    for (const status of [403, 404] as const) {
+      store.does(() => status);
+      expect(await artifacts.size('gone')).toBeNull();
+      await expect(artifacts.read('gone')).rejects.toMatchObject({ code: 'ENOENT' });
+    }
   });
 
   it('gives up an upload to it, and one whose source fails', async () => {

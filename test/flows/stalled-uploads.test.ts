@@ -66,6 +66,32 @@ describe('uploads that stall', () => {
     expect(await Promise.all(bodies.map(({ answer }) => answer))).toEqual(Array(6).fill(200));
   });
 
+  it.each(['whole', 'a part'])('are refused beside four others of the same URL (%s)', async (kind) => {
+    const bytes = client.artifact();
+    const { path } = await client.uploadUrl();
+    const range = kind === 'whole' ? {} : { 'content-range': `bytes 0-${bytes.length - 1}/${bytes.length}` };
+    const bodies = Array.from({ length: 4 }, () => new Readable({ read: () => undefined }));
+    const answers = bodies.map(async (body) => {
+      body.push(bytes.subarray(0, 9));
+      const headers = { 'content-type': 'application/gzip', ...range };
+      return service.app.inject({ method: 'PUT', url: path, headers, payload: body });
+    });
+    await expect.poll(() => readdirSync(incoming())).toHaveLength(4);
+    const { status, body } = await client.put(path, bytes, range);
+    expect([status, body.error]).toEqual([503, 'UploadsBusy']);
+    expect(readdirSync(incoming())).toHaveLength(4);
+    const other = await client.uploadUrl();
+    expect((await client.put(other.path, bytes)).status).toBe(200);
+    for (const each of bodies) {
+      each.push(bytes.subarray(9));
+      each.push(null);
+    }
+    const ended = await Promise.all(answers);
+    expect(ended.map(({ statusCode }) => statusCode)).toContain(200);
+    expect((await client.put(path, bytes)).status).toBe(200);
+    await expect.poll(() => readdirSync(incoming())).toEqual([]);
+  });
+
   it('while their parts are put together hold no transaction, and others are answered', async () => {
     const bytes = client.artifact();
     const { path, uploadId } = await client.uploadUrl();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Asked = Pick<IncomingMessage, 'method'> & { key: string };
 /** What the store does instead of answering. */
-export type Fault = 'hang' | 'stall' | 500 | 307 | { token: string };
+export type Fault = 'hang' | 'stall' | 403 | 404 | 500 | 307 | { lists: readonly string[] };
 
 export interface SilentStore {
   settings: Record<
@@ -49,12 +49,13 @@ export async function startSilentStore(): Promise<SilentStore> {
       response.writeHead(204).end();
     } else if (key === '') {
       const prefix = url.searchParams.get('prefix') ?? '';
-      const found = [...objects.keys()].filter((each) => each.startsWith(prefix));
+      const found =
+        typeof fault === 'object'
+          ? fault.lists
+          : [...objects.keys()].filter((each) => each.startsWith(prefix));
       const listed = found.map((each) => `<Contents><Key>${each}</Key></Contents>`).join('');
       response.writeHead(200, { 'content-type': 'application/xml' });
-      const next =
-        typeof fault === 'object' ? `<NextContinuationToken>${fault.token}</NextContinuationToken>` : '';
-      response.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${listed}${next}</ListBucketResult>`);
+      response.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${listed}</ListBucketResult>`);
     } else if (!object) response.writeHead(404).end();
     else {
       response.writeHead(200, { 'content-length': object.length });

@@ -34,7 +34,7 @@ export async function putArtifactPart(
   part: { projectId: string; uploadId: string; range: PartRange; body: AsyncIterable<Buffer> },
 ): Promise<PartOutcome> {
   const { projectId, uploadId, range, body } = part;
-  const { db, local, maxBytes } = receiving;
+  const { db, local, maxBytes, turns } = receiving;
   if (range.total > maxBytes) throw new ArtifactTooLarge(maxBytes);
   const upload = await requireUpload(db, projectId, uploadId);
   const earlier = await findRunOfUpload(db, projectId, uploadId);
@@ -59,7 +59,9 @@ export async function putArtifactPart(
   }
   if (before.files.length >= MOST_PARTS) throw tooManyParts();
 
-  const received = await local.receivePart(uploadId, body, range.to - range.from + 1);
+  const received = await turns.receive(upload, () =>
+    local.receivePart(uploadId, body, range.to - range.from + 1),
+  );
   const arrived = range.from + received.bytes;
   const isLast = arrived === range.total;
   try {

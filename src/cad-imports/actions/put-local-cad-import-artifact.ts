@@ -43,7 +43,8 @@ export async function putLocalCadImportArtifact(
   if (contentLength !== undefined && contentLength > maxBytes) throw new ArtifactTooLarge(maxBytes);
   const earlier = await findRunOfUpload(db, projectId, uploadId);
   if (earlier) return sameRun(earlier, await local.digest(body, maxBytes));
-  const received = await local.receive(uploadId, body, maxBytes);
+  if (contentLength !== undefined) checkLength(upload, contentLength);
+  const received = await turns.receive(upload, () => local.receive(uploadId, body, maxBytes));
   return turns
     .take(upload, () => submit(receiving, upload, received))
     .finally(() => local.drop(received.file));
@@ -83,12 +84,15 @@ export const isRefused = (error: unknown): boolean =>
   [ArtifactTooLarge, ArtifactMismatch, ArtifactUnusable].some((kind) => error instanceof kind);
 
 function checkAnnounced(upload: Upload, received: Received): void {
-  if (upload.contentLength !== null && upload.contentLength !== received.bytes) {
-    throw new ArtifactMismatch(`Expected ${upload.contentLength} bytes, but received ${received.bytes}.`);
-  }
+  checkLength(upload, received.bytes);
   if (upload.sha256 !== null && upload.sha256 !== received.sha256) {
     throw new ArtifactMismatch("The SHA-256 hash of the upload doesn't match the expected hash.");
   }
+}
+
+export function checkLength({ contentLength }: Upload, bytes: number): void {
+  if (contentLength !== null && contentLength !== bytes)
+    throw new ArtifactMismatch(`Expected ${contentLength} bytes, but received ${bytes}.`);
 }
 
 async function beginningOf(file: string, caps: ArtifactCaps, projectId: string) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ArtifactCaps } from '../../artifact/index.ts';
 import { ValidationError } from '../../kernel/domain-error.ts';
+import { codeOf } from '../../kernel/error-code.ts';
 import { findProject, ProjectClosed } from '../../party-directory/index.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import {
@@ -16,7 +17,7 @@ import { findRunOfUpload } from '../store/runs.ts';
 import { findUpload, lockUpload, type Upload } from '../store/uploads.ts';
 import { type Arrived, queueRun } from './change-runs.ts';
 import { submitComplete } from './put-artifact-part.ts';
-import { type ArtifactReceiving, isRefused } from './put-local-cad-import-artifact.ts';
+import { type ArtifactReceiving, checkLength, isRefused } from './put-local-cad-import-artifact.ts';
 import type { UploadTurns } from './upload-turns.ts';
 
 export interface Registering {
@@ -59,9 +60,7 @@ export async function findArrived(
   if (bytes === null) throw new ArtifactNotUploaded(uploadId);
   try {
     if (bytes > maxBytes) throw new ArtifactTooLarge(maxBytes);
-    if (upload.contentLength !== null && upload.contentLength !== bytes) {
-      throw new ArtifactMismatch(`Expected ${upload.contentLength} bytes, but received ${bytes}.`);
-    }
+    checkLength(upload, bytes);
     const { contractVersion } = await turns.take(upload, async () => {
       const head = await store.read(key, signal);
       return checkBeginning(head, caps, projectId).finally(() => head.destroy());
@@ -73,7 +72,8 @@ export async function findArrived(
     return { upload, arrived: { bytes, sha256, contractVersion } };
   } catch (error) {
     if (isRefused(error)) await store.remove(key, signal);
-    throw error;
+    // Another request found it unusable and has removed it.
+    throw codeOf(error) === 'ENOENT' ? new ArtifactNotUploaded(uploadId) : error;
   }
 }
 

@@ -40,10 +40,10 @@ export class TooManyUploadsWaiting extends DomainError {
   }
 }
 
-/** Too many complete uploads wait to be checked. */
+/** Too many uploads arrive, or wait to be checked. */
 export class UploadsBusy extends DomainError {
   constructor() {
-    super('Too many uploads are being checked right now. Try again in a few seconds.');
+    super('Too many uploads are in progress right now. Try again in a few seconds.');
   }
 }
 

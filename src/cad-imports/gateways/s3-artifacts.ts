@@ -4,7 +4,6 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
-  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -98,7 +97,7 @@ export class S3Artifacts implements ArtifactStore {
       );
       return head.ContentLength ?? 0;
     } catch (error) {
-      if (statusOf(error) === 404) return null;
+      if (isMissing(error)) return null;
       throw error;
     }
   }
@@ -107,7 +106,9 @@ export class S3Artifacts implements ArtifactStore {
     const object = await this.#answerOf(
       (options) => this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key }), options),
       { signal },
-    );
+    ).catch((error: unknown) => {
+      throw isMissing(error) ? Object.assign(new Error(`${key} is missing`), { code: 'ENOENT' }) : error;
+    });
     // The SDK's type covers browsers too; on Node the body is a stream of Node's.
     return watched(object.Body as Readable, this.#waits.silentMs, signal);
   }
@@ -152,31 +153,27 @@ export class S3Artifacts implements ArtifactStore {
 
   /** A client can PUT an artifact as long as its URL is valid, though nobody knows of the upload any more. */
   async removeProject(projectId: string, signal?: AbortSignal): Promise<void> {
-    for (let from: string | undefined; ; ) {
-      const page = await this.#listed(projectId, from, signal);
-      await eachAlone(page.Contents ?? [], async ({ Key }) => Key !== undefined && this.remove(Key, signal));
-      const next = page.NextContinuationToken;
-      if (!next) return; // some stores send an empty one with the last page
-      if (next === from) throw new Error('The store lists the same page again and again.');
-      from = next;
+    // What is removed isn't listed again, so every page is the first one, and the tokens of stores don't matter.
+    for (const seen = new Set<string>(); ; ) {
+      const keys = await this.#listed(projectId, signal);
+      const [first] = keys;
+      if (first === undefined) return;
+      if (seen.has(first)) throw new Error('The store lists what was removed.');
+      if (keys.some((key) => !key.startsWith(keyPrefix(projectId))))
+        throw new Error('The store lists artifacts of other projects.');
+      await eachAlone(keys, (key) => this.remove(key, signal));
+      seen.add(first);
     }
   }
 
   /** Nothing where the key of the bucket may not list objects: then a deletion ends with the artifacts that Lintel knows of. */
-  async #listed(
-    projectId: string,
-    from: string | undefined,
-    signal: AbortSignal | undefined,
-  ): Promise<ListObjectsV2CommandOutput> {
-    const command = new ListObjectsV2Command({
-      Bucket: this.#bucket,
-      Prefix: keyPrefix(projectId),
-      ContinuationToken: from,
-    });
+  async #listed(projectId: string, signal: AbortSignal | undefined): Promise<string[]> {
+    const command = new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: keyPrefix(projectId) });
     try {
-      return await this.#answerOf((options) => this.#client.send(command, options), { signal });
+      const page = await this.#answerOf((options) => this.#client.send(command, options), { signal });
+      return (page.Contents ?? []).flatMap(({ Key = [] }) => Key);
     } catch (error) {
-      if (statusOf(error) === 403) return { $metadata: {} };
+      if (statusOf(error) === 403) return [];
       throw error;
     }
   }
@@ -216,6 +213,9 @@ export class S3Artifacts implements ArtifactStore {
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+/** A store answers 403 about a key that it doesn't have where Lintel's key may not list objects. */
+const isMissing = (error: unknown): boolean => [403, 404].includes(statusOf(error) ?? 0);
 
 /** Overloaded or broken, or elsewhere: the SDK follows no redirects. What else it rejects is up to the request. */
 const isOutage = (status: number): boolean => status < 400 || status === 429 || status >= 500;

@@ -15,9 +15,10 @@ export const portalHoldings = (db: Db) => ({
   hide,
 
   async remove(projectId: string) {
+    // Once more: releases before 2.1.0 let a publication through that had waited for the deletion. In a transaction of its
+    // own, because publishers lock pictures first and the version of all publications last.
+    await withShortWaits(db, (tx) => hide(tx, projectId));
     await withShortWaits(db, async (tx) => {
-      // Once more: releases before 2.1.0 let a publication through that had waited for the deletion.
-      await hide(tx, projectId);
       await sql`select set_config('lintel.deleting_project', 'on', true)`.execute(tx);
       const { rows } = await sql<{ sha256: string }>`
         delete from portal.snapshot_image where project_id = ${projectId} returning sha256`.execute(tx);

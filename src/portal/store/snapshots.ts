@@ -125,6 +125,8 @@ export async function setPublication(
     .execute();
 }
 
+/** The caller holds the publication's lock. Where nothing is published, the version of all publications stays. */
 export async function dropPublication(tx: Tx, projectId: string): Promise<void> {
+  if (!(await readPublication(tx, projectId))) return;
   await tx.deleteFrom('portal.publication').where('project_id', '=', projectId).execute();
 }
