@@ -513,6 +513,15 @@ describe('a small file that would be large', () => {
       expect(await names(`name${first}${`${wide}${other}`.repeat(20)}`)).toEqual(Array(20).fill('A'));
   });
 
+  it('elements of a workbook are nested at most 100 deep', async () => {
+    const nested = (times: number) => `${'<a>'.repeat(times)}${'</a>'.repeat(times)}`;
+    expect(await rowsOf('xlsx', await workbookOf(nested(98)))).toEqual([]);
+    for (const times of [99, 5_000_000])
+      await expect(rowsOf('xlsx', await workbookOf(nested(times)))).rejects.toThrow(
+        'nested more than 100 deep',
+      );
+  });
+
   it('blank rows end at what a sheet can have', async () => {
     const message = 'A file can have at most 1,048,576 rows, including blank rows.';
     await expect(rowsOf('csv', `name\n${'\n'.repeat(1_048_576)}`)).rejects.toThrow(message);

@@ -14,6 +14,8 @@ const MOST_PLAIN_BYTES = 600 * 1024 * 1024;
 const MOST_PARTS = 10_000;
 /** The parser keeps the text between two tags until it has seen the second. */
 const LONGEST_TEXT = 16 * 1024 * 1024;
+/** Workbooks come to about ten. */
+const DEEPEST_ELEMENT = 100;
 /** More of a cell is not kept: a shared string counts once for every cell that refers to it, and no field holds more. */
 const LONGEST_CELL = 200_000;
 /** More than the cells of a file have; a few kilobytes can hold millions of empty ones. */
@@ -154,12 +156,20 @@ async function* parsing(book: Package, name: string, handlers: Handlers): AsyncG
     throw new ImportUnreadable(`${NO_WORKBOOK} (${name} declares a document type).`);
   });
   let sinceTag = 0;
-  for (const event of ['opentag', 'closetag'] as const) {
-    parser.on(event, (tag) => {
-      sinceTag = 0;
-      handlers[event]?.(tag);
-    });
-  }
+  let depth = 0;
+  parser.on('opentag', (tag) => {
+    sinceTag = 0;
+    if (++depth > DEEPEST_ELEMENT)
+      throw new ImportUnreadable(
+        `${NO_WORKBOOK} (${name} has elements nested more than ${DEEPEST_ELEMENT} deep).`,
+      );
+    handlers.opentag(tag);
+  });
+  parser.on('closetag', (tag) => {
+    sinceTag = 0;
+    depth--;
+    handlers.closetag?.(tag);
+  });
   parser.on('text', (text) => handlers.text?.(text));
   for await (const text of book.text(name)) {
     sinceTag += text.length;
