@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/kernel/domain-error.ts';
+import { atOnce } from '../../src/kernel/steps.ts';
 import { derive } from '../../src/ontology/classes/domain/inheritance.ts';
 import type { Link, ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
 import { planCopy } from '../../src/ontology/classes/domain/plans/copy.ts';
@@ -115,7 +116,7 @@ const actions: Record<
         includeChildren: includeChildren!,
         makeUnique: makeUnique!,
       };
-      return planCopy(part, request, { id, handle: (name) => name }, none);
+      return atOnce(planCopy(part, request, { id, handle: (name) => name }, none));
     },
     (model, [target, ...sources], [includeChildren, makeUnique]) =>
       model.copy(sources, target!, includeChildren!, makeUnique!, newIds()),
@@ -237,11 +238,13 @@ describe('undo', () => {
   });
 
   it('is refused when something was put below a created class, or its handle was given away', () => {
-    const copy = planCopy(
-      partOf(tree),
-      { sourceIds: ['d'], targetId: 'a', ...request },
-      { id: () => 'e', handle: () => 'e' },
-      none,
+    const copy = atOnce(
+      planCopy(
+        partOf(tree),
+        { sourceIds: ['d'], targetId: 'a', ...request },
+        { id: () => 'e', handle: () => 'e' },
+        none,
+      ),
     );
     // The copy e has the name of d.
     const now = applied(tree, [
@@ -295,7 +298,7 @@ describe('copies of classes that lie below one another', () => {
   chain.set('target', objectClass({ id: 'target', parentId: null }));
   let made = 0;
   const identity = { id: () => `n${made++}`, handle: (name: string) => name };
-  const copy = (count: number) =>
+  const copying = (count: number) =>
     planCopy(
       partOf(chain),
       {
@@ -306,11 +309,16 @@ describe('copies of classes that lie below one another', () => {
       },
       identity,
       none,
-    ).copies.length;
+    );
+  const copy = (count: number) => atOnce(copying(count)).copies.length;
 
   it('are as many as were asked for, but not the square of a large branch', () => {
     expect(copy(1)).toBe(400);
     expect(copy(20)).toBe(7810);
     expect(() => copy(400)).toThrow(/more than 10,000 copies/);
+  });
+
+  it('are planned one in each step', () => {
+    expect([...copying(20)]).toHaveLength(7810);
   });
 });

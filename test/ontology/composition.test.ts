@@ -91,7 +91,7 @@ const steps: Record<string, Step> = {
   move: (part, [targetId, ...sourceIds], includeChildren) =>
     planMove(part, { sourceIds, targetId: targetId!, includeChildren, makeUnique: false }),
   copy: (part, [targetId, ...sourceIds], includeChildren, ways) =>
-    planCopy(part, { sourceIds, targetId: targetId!, includeChildren, makeUnique: true }, ways, none),
+    atOnce(planCopy(part, { sourceIds, targetId: targetId!, includeChildren, makeUnique: true }, ways, none)),
   merge: (part, [targetId, ...sourceIds], flag, ways) =>
     planMerge(
       part,

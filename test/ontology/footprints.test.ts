@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../src/kernel/steps.ts';
 import type { Status } from '../../src/ontology/classes/domain/object-class.ts';
 import type { Plan } from '../../src/ontology/classes/domain/plans/plan.ts';
 import type { RowResult } from '../../src/ontology/exchange/domain/exchange-row.ts';
@@ -77,12 +78,6 @@ function sentences(some: SomeChanges, isFile: boolean, isBound: boolean): Set<st
   return all;
 }
 
-const whole = <T>(steps: Generator<void, T>): T => {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-};
 const noKeys = () => null;
 const known = {
   nameOf: (id: string) => `Class ${id}`,
@@ -97,23 +92,23 @@ describe('what a change does beyond its footprint', () => {
       fc.property(someChanges, someChanges, fc.boolean(), (bound, today, isFile) => {
         const [was, is] = [bound, today].map((some) => {
           const { plan, rows } = planOf(some);
-          return whole(footprintOf({ plan, ...(isFile && { rows: { results: rows } }) }, mergedIn(some)));
+          return atOnce(footprintOf({ plan, ...(isFile && { rows: { results: rows } }) }, mergedIn(some)));
         });
         const before = sentences(bound, isFile, true);
         const isMore = [...sentences(today, isFile, false)].some(
           // The proposal itself creates d.
           (sentence) => !before.has(sentence) && (!sentence.startsWith('d ') || sentence === 'd appears'),
         );
-        const reason = whole(beyondFootprint(is!, was!, known));
+        const reason = atOnce(beyondFootprint(is!, was!, known));
         // Nothing is compared where both are the same, not even parents that were merged.
         expect(reason !== null).toBe(is !== was && isMore);
         if (reason !== null) expect(reason).toMatch(/Class [a-d]/);
 
         // After an edit it may do what it did then and does today, and nothing else.
-        const common = whole(commonFootprint(is!, was!, known));
-        expect(whole(beyondFootprint(common, was!, known))).toBeNull();
-        expect(whole(beyondFootprint(common, is!, known))).toBeNull();
-        if (reason === null) expect(whole(beyondFootprint(is!, common, known))).toBeNull();
+        const common = atOnce(commonFootprint(is!, was!, known));
+        expect(atOnce(beyondFootprint(common, was!, known))).toBeNull();
+        expect(atOnce(beyondFootprint(common, is!, known))).toBeNull();
+        if (reason === null) expect(atOnce(beyondFootprint(is!, common, known))).toBeNull();
       }),
     );
   });
@@ -123,10 +118,10 @@ describe('what a change does beyond its footprint', () => {
     const [row] = rows;
     const more = { ...row!, changes: { 'codes.x': [null, null] as [null, null] } };
     const [was, is] = [[row!, more], [row!]].map((results) =>
-      whole(footprintOf({ plan, rows: { results } }, noKeys)),
+      atOnce(footprintOf({ plan, rows: { results } }, noKeys)),
     );
-    expect(whole(beyondFootprint(is!, was!, known))).toBeNull();
-    expect(whole(beyondFootprint(was!, is!, known))).toContain('(codes.x)');
+    expect(atOnce(beyondFootprint(is!, was!, known))).toBeNull();
+    expect(atOnce(beyondFootprint(was!, is!, known))).toContain('(codes.x)');
   });
 
   it('leaves out the removal of a class that the proposal itself has moved, and nothing else of it', () => {
@@ -135,20 +130,20 @@ describe('what a change does beyond its footprint', () => {
       planOf([]),
       planOf([['a', draft, null, [], []]]),
       planOf([['a', draft, draft, ['name'], []]]),
-    ].map(({ plan, rows }) => whole(footprintOf({ plan, rows: { results: rows } }, noKeys)));
+    ].map(({ plan, rows }) => atOnce(footprintOf({ plan, rows: { results: rows } }, noKeys)));
     const moved = { ...known, isMoved: (id: string) => id === 'a' };
-    expect(whole(beyondFootprint(gone!, nothing!, known))).toContain('delete or archive');
-    expect(whole(beyondFootprint(gone!, nothing!, moved))).toBeNull();
-    expect(whole(beyondFootprint(renamed!, nothing!, moved))).toContain('also change');
+    expect(atOnce(beyondFootprint(gone!, nothing!, known))).toContain('delete or archive');
+    expect(atOnce(beyondFootprint(gone!, nothing!, moved))).toBeNull();
+    expect(atOnce(beyondFootprint(renamed!, nothing!, moved))).toContain('also change');
   });
 
   it('has what was merged into a removed class, even where the proposal has moved it', () => {
     const { plan } = planOf([['a', { status: 'draft', parentId: null }, null, [], []]]);
-    const [alone, merged] = [null, 'oc_1'].map((keys) => whole(footprintOf({ plan }, () => keys)));
+    const [alone, merged] = [null, 'oc_1'].map((keys) => atOnce(footprintOf({ plan }, () => keys)));
     const moved = { ...known, isMoved: () => true };
     for (const tree of [known, moved]) {
-      expect(whole(beyondFootprint(merged!, alone!, tree))).toContain('what was merged into “Class a”');
-      expect(whole(beyondFootprint(alone!, merged!, tree))).toBeNull();
+      expect(atOnce(beyondFootprint(merged!, alone!, tree))).toContain('what was merged into “Class a”');
+      expect(atOnce(beyondFootprint(alone!, merged!, tree))).toBeNull();
     }
   });
 
@@ -172,21 +167,21 @@ describe('what a change does beyond its footprint', () => {
     fc.assert(
       fc.property(does, does, (then, now) => {
         const [bound, today] = [then, now].map(({ taken, was, is }) =>
-          whole(footprintOf({ plan: linked(was, is), taken }, noKeys)),
+          atOnce(footprintOf({ plan: linked(was, is), taken }, noKeys)),
         );
         const sets = ({ taken, was, is }: typeof now) => taken ?? (is !== was && is !== null ? is : null);
-        expect(whole(takesOthers(today!, bound!))).toBe(sets(now) !== null && sets(now) !== sets(then));
-        expect(whole(beyondFootprint(today!, bound!, known))).toBeNull();
-        const common = whole(commonFootprint(today!, bound!, known));
-        expect(whole(takesOthers(today!, common))).toBe(false);
+        expect(atOnce(takesOthers(today!, bound!))).toBe(sets(now) !== null && sets(now) !== sets(then));
+        expect(atOnce(beyondFootprint(today!, bound!, known))).toBeNull();
+        const common = atOnce(commonFootprint(today!, bound!, known));
+        expect(atOnce(takesOthers(today!, common))).toBe(false);
       }),
     );
   });
 
   it('differs from that of a change that could not be applied', () => {
     const { plan } = planOf([]);
-    const nothing = whole(footprintOf({ plan }, noKeys));
+    const nothing = atOnce(footprintOf({ plan }, noKeys));
     expect(nothing).not.toBe(NO_FOOTPRINT);
-    expect(whole(commonFootprint(nothing, NO_FOOTPRINT, known))).toBe(NO_FOOTPRINT);
+    expect(atOnce(commonFootprint(nothing, NO_FOOTPRINT, known))).toBe(NO_FOOTPRINT);
   });
 });

@@ -1,4 +1,5 @@
 import { counted } from '../../../kernel/counted.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
 import { LIST_KEYS } from '../domain/authored-fields.ts';
 import { ObjectClassWorkflowFailedError } from '../domain/errors.ts';
 import { planCopy } from '../domain/plans/copy.ts';
@@ -38,7 +39,7 @@ const copyObjectClasses: Planner<'copyObjectClasses'> = async (context, input) =
   const copied = copiedBy(context.part, input);
   refuseTooMany(copied.length, context.mostCopies);
   const templates = await context.templatesOf(copied);
-  const { copies, ...plan } = planCopy(context.part, input, identity, templates);
+  const { copies, ...plan } = await inSlices(planCopy(context.part, input, identity, templates));
   const result = { copies, targetObjectClassId: targetId };
   return {
     context,

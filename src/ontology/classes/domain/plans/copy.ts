@@ -18,16 +18,18 @@ export interface NewIdentity {
   handle(name: string): string;
 }
 
+export type PlannedCopy = Plan & { copies: { from: string; to: string }[] };
+
 /**
  * Drafts with new ids and handles below the target, from the tree as it was: copying a class below its own
- * descendant ends.
+ * descendant ends. Yields between small steps.
  */
-export function planCopy(
+export function* planCopy(
   part: Part,
   { sourceIds, targetId, includeChildren, makeUnique }: Copy,
   identity: NewIdentity,
   templates: ReadonlyMap<string, ParamTemplate[]>,
-): Plan & { copies: { from: string; to: string }[] } {
+): Generator<void, PlannedCopy> {
   const sources = sourcesNamed(part, sourceIds);
   targetNamed(part, sourceIds, targetId);
 
@@ -35,7 +37,7 @@ export function planCopy(
   const subtrees = includeChildren ? subtreesOf(part, ids) : ids.map((id) => [id]);
   const draft = new PlanDraft(part);
   const kept = makeUnique ? keptAsUnique(part, sources) : () => ({});
-  const copies: { from: string; to: string }[] = [];
+  const copies: PlannedCopy['copies'] = [];
   const copiedTemplates: TemplatesChange[] = [];
   for (const [index, source] of sources.entries()) {
     const placed = new Map<string, string>(); // original to copy, within this source
@@ -55,6 +57,7 @@ export function planCopy(
       copies.push({ from, to });
       const own = templates.get(from);
       if (own?.length) copiedTemplates.push({ id: to, before: [], after: own });
+      yield;
     }
   }
   return { ...draft.plan({ templates: copiedTemplates }), copies };
