@@ -28,6 +28,21 @@ async function expectCounted(): Promise<void> {
 describe('a classification', () => {
   const refused = { status: 413, body: { error: 'TooManySystemEntries' } };
 
+  it('of another system comes with at most 50,000 entries in a file, in every format', async () => {
+    await steward.send('POST', SYSTEMS, { id: 'large', name: 'Large' });
+    const many = <T>(entry: (i: number) => T) => Array.from({ length: 50_001 }, (_, i) => entry(i));
+    const csv = `code,title\n${many((i) => `C${i},T`).join('\n')}\n`;
+    const items = many((i) => `<Item><ID>C${i}</ID><Name>T</Name><Children/></Item>`).join('');
+    const xml = `<BuildingInformation><Classification><System><Name>Large</Name><Items>${items}</Items></System></Classification></BuildingInformation>`;
+    const references = many((i) => `#${i + 2}=IFCCLASSIFICATIONREFERENCE($,'C${i}','T',#1,$,$);`).join('\n');
+    const ifc = `ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\n#1=IFCCLASSIFICATION($,$,$,'Large',$,$,$);\n${references}\nENDSEC;\nEND-ISO-10303-21;\n`;
+    for (const file of [csv, xml, ifc])
+      expect(await load(`${SYSTEMS}/large`, file, '?dryRun=true')).toMatchObject({
+        status: 413,
+        body: { error: 'ImportTooLarge', message: 'A classification file can have at most 50,000 entries.' },
+      });
+  });
+
   it('of an open kind has at most 100,000 entries, whatever adds them', async () => {
     const known = await steward.create('Known', { uniformat: 'OWN-3' });
     await sql`insert into classification_entry (id, kind, code, title, retired)
