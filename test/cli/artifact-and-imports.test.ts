@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -124,6 +126,36 @@ describe('lintel imports push', () => {
     expect((await lintel('imports', 'push', path, '--project', 'prj_none', '--url', url)).code).toBe(3);
     const nobody = await lintel('imports', 'push', path, '--project', 'prj_x', '--url', 'http://127.0.0.1:9');
     expect(nobody.code).toBe(69);
+  });
+
+  test('names the run that it waited for when the service is gone', async () => {
+    const path = file('waited.gz', client.artifact());
+    const proxy = createServer(async (incoming, response) => {
+      if (incoming.url?.includes('wait=')) return void response.destroy();
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming) chunks.push(chunk);
+      const method = incoming.method ?? 'GET';
+      const { host: _, 'content-length': __, ...headers } = incoming.headers as Record<string, string>;
+      const sent = { method, headers, ...(method === 'GET' ? {} : { body: Buffer.concat(chunks) }) };
+      const answer = await fetch(`${url}${incoming.url}`, sent);
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+    });
+    await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
+    const { port } = proxy.address() as AddressInfo; // it listens on TCP
+    const there = `http://127.0.0.1:${port}`;
+    const { code, stderr } = await lintel(
+      'imports',
+      'push',
+      path,
+      '--project',
+      client.projectId,
+      '--url',
+      there,
+      '--wait',
+    );
+    const [run] = (await client.get()).body.items;
+    expect([code, stderr]).toEqual([69, expect.stringContaining(`The import goes on as run ${run.id}.`)]);
+    proxy.close();
   });
 
   test.each(['notaurl', 'ftp://127.0.0.1', '127.0.0.1:8080'])('ends with 2 for --url %s', async (wrong) => {

@@ -56,6 +56,19 @@ describe('lintel ontology export -o', () => {
     broken.close();
   });
 
+  test('leaves what was there when a web page comes instead', async () => {
+    const proxy = createServer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<p>Sign in'),
+    );
+    await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
+    const { port } = proxy.address() as AddressInfo; // it listens on TCP
+    const output = file('kept.csv', 'before');
+    const { code, stderr } = await lintel('export', '--url', `http://127.0.0.1:${port}`, '-o', output);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('a web page instead of an export')]);
+    expect(readFileSync(output, 'utf8')).toBe('before');
+    proxy.close();
+  });
+
   test('names a folder before it asks for anything', async () => {
     const { code, stderr } = await lintel(
       'export',

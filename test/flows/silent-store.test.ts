@@ -213,6 +213,10 @@ describe('with the times of the service', () => {
       expect(await artifacts.size('gone')).toBeNull();
       await expect(artifacts.read('gone')).rejects.toMatchObject({ code: 'ENOENT' });
     }
+    store.does(() => ({ refuses: 'AccessDenied' }));
+    await expect(artifacts.read('gone')).rejects.toMatchObject({ code: 'ENOENT' });
+    store.does(() => ({ refuses: 'InvalidAccessKeyId' }));
+    await expect(artifacts.read('there')).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
   });
 
   it('gives up an upload to it, and one whose source fails', async () => {

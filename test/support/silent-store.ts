@@ -4,7 +4,15 @@ import type { AddressInfo } from 'node:net';
 
 export type Asked = Pick<IncomingMessage, 'method'> & { key: string };
 /** What the store does instead of answering. */
-export type Fault = 'hang' | 'stall' | 403 | 404 | 500 | 307 | { lists: readonly string[] };
+export type Fault =
+  | 'hang'
+  | 'stall'
+  | 403
+  | 404
+  | 500
+  | 307
+  | { lists: readonly string[] }
+  | { refuses: string };
 
 export interface SilentStore {
   settings: Record<
@@ -38,6 +46,11 @@ export async function startSilentStore(): Promise<SilentStore> {
     if (fault === 'hang') return;
     if (typeof fault === 'number') {
       response.writeHead(fault, fault === 307 ? { location: 'http://127.0.0.1:9/elsewhere' } : {}).end();
+      return;
+    }
+    if (typeof fault === 'object' && 'refuses' in fault) {
+      const error = `<Error><Code>${fault.refuses}</Code></Error>`;
+      response.writeHead(403, { 'content-type': 'application/xml' }).end(error);
       return;
     }
     const object = objects.get(key);

@@ -61,7 +61,10 @@ export async function waitForRun(
     onProgress(now);
     if (['ready', 'failed', 'deleted'].includes(now.state)) return now;
     if (Date.now() >= deadline) throw new CommandError(`Run ${run.id} is still ${now.state}.`, EXIT.timeout);
-    now = await call(service, 'GET', `${path}?wait=1`);
+    now = await call<PushedRun>(service, 'GET', `${path}?wait=1`).catch((error: unknown) => {
+      if (!(error instanceof CommandError)) throw error;
+      throw new CommandError(`${error.message} The import goes on as run ${run.id}.`, error.exitCode);
+    });
   }
 }
 

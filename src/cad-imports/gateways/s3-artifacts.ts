@@ -215,7 +215,18 @@ const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
 /** A store answers 403 about a key that it doesn't have where Lintel's key may not list objects. */
-const isMissing = (error: unknown): boolean => [403, 404].includes(statusOf(error) ?? 0);
+const isMissing = (error: unknown): boolean =>
+  statusOf(error) === 404 || (statusOf(error) === 403 && !FAULTS_OF_KEYS.has(codeNamed(error)));
+
+/** What a store says of Lintel's key or clock. It says nothing in answers to HEAD. */
+const FAULTS_OF_KEYS: ReadonlySet<string> = new Set([
+  'InvalidAccessKeyId',
+  'SignatureDoesNotMatch',
+  'RequestTimeTooSkewed',
+  'ExpiredToken',
+  'InvalidToken',
+]);
+const codeNamed = (error: unknown): string => (error instanceof S3ServiceException ? error.name : '');
 
 /** Overloaded or broken, or elsewhere: the SDK follows no redirects. What else it rejects is up to the request. */
 const isOutage = (status: number): boolean => status < 400 || status === 429 || status >= 500;

@@ -2,12 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
-import { codeOf } from '../../kernel/error-code.ts';
 import { fieldsOf } from '../../kernel/json.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { bodyStream } from '../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../platform/http/edge.ts';
-import { TransportError } from '../../platform/http/errors.ts';
 import { pathParam } from '../../platform/http/path-param.ts';
 import { bytesOf, ErrorSchema, errorResponses } from '../../platform/http/schemas.ts';
 import { type PartRange, putArtifactPart, uploadProgress } from '../actions/put-artifact-part.ts';
@@ -97,26 +95,19 @@ export const uploadRoutes =
         const body = bodyStream(request.body);
         const range = request.headers['content-range'];
         const length = request.headers['content-length'];
-        try {
-          if (range === undefined) {
-            const expected = length === undefined ? undefined : Number(length);
-            return submitted(
-              await putLocalCadImportArtifact(open, { projectId, uploadId, body, contentLength: expected }),
-            );
-          }
-          const outcome = await putArtifactPart(open, {
-            projectId,
-            uploadId,
-            range: readContentRange(range),
-            body,
-          });
-          return 'run' in outcome ? submitted(outcome.run) : { uploaded: false, received: outcome.received };
-        } catch (error) {
-          if (codeOf(error) === 'ENOSPC') {
-            throw new TransportError(503, "There isn't enough disk space for the artifact right now.");
-          }
-          throw error;
+        if (range === undefined) {
+          const expected = length === undefined ? undefined : Number(length);
+          return submitted(
+            await putLocalCadImportArtifact(open, { projectId, uploadId, body, contentLength: expected }),
+          );
         }
+        const outcome = await putArtifactPart(open, {
+          projectId,
+          uploadId,
+          range: readContentRange(range),
+          body,
+        });
+        return 'run' in outcome ? submitted(outcome.run) : { uploaded: false, received: outcome.received };
       },
     });
 

@@ -17,7 +17,10 @@ export const UPLOAD_TIMEOUT_MS = 15 * 60_000;
 /** Timeouts for clients; tests use shorter ones. */
 export interface Patience {
   headersMs: number;
-  /** For the body, unless the route gives more; also for the rest of a body that nobody reads. */
+  /**
+   * For the body, unless the route gives more: then a client may send nothing for so long. Also for the rest of a body that
+   * nobody reads.
+   */
   bodyMs: number;
   /** To receive an answer, once the process is stopping. */
   sendMs: number;
@@ -107,15 +110,22 @@ function hurryBodies(app: FastifyInstance, patience: Patience): void {
       done(null, payload);
       return;
     }
-    const timer = setTimeout(() => {
+    const end = () => {
+      clear();
       if (request.raw.complete || reply.sent) return; // the body is complete and being processed, or the answer was sent
       reply.header('connection', 'close');
       const late = new TransportError(408);
       // The reader of the body gets the error and answers with it.
       if (payload.listenerCount('error') > 0) payload.emit('error', late);
       else void reply.send(late);
-    }, request.routeOptions.config.bodyTimeoutMs ?? patience.bodyMs);
-    const clear = () => clearTimeout(timer);
+    };
+    const { bodyTimeoutMs } = request.routeOptions.config;
+    const whole = setTimeout(end, bodyTimeoutMs ?? patience.bodyMs);
+    const silence = bodyTimeoutMs === undefined ? undefined : onSilence(request.raw, patience.bodyMs, end);
+    const clear = () => {
+      clearTimeout(whole);
+      clearInterval(silence);
+    };
     request.raw.once('end', clear).once('close', clear);
     done(null, payload);
   });
@@ -133,6 +143,19 @@ function hurryBodies(app: FastifyInstance, patience: Patience): void {
     }
     done();
   });
+}
+
+/** Nothing has arrived for so long, and what came before was read: the client may be gone. */
+function onSilence(raw: IncomingMessage, ms: number, callBack: () => void): NodeJS.Timeout {
+  let { bytesRead } = raw.socket;
+  let last = performance.now();
+  const look = () => {
+    const isSilent = raw.socket.bytesRead === bytesRead && raw.readableLength === 0;
+    ({ bytesRead } = raw.socket);
+    if (!isSilent) last = performance.now();
+    else if (performance.now() - last >= ms) callBack();
+  };
+  return setInterval(look, ms / 10).unref();
 }
 
 const drop = () => undefined;

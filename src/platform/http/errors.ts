@@ -172,7 +172,7 @@ function describe(
   }
   const status = statusOf(error, request);
   const isOwn = error instanceof TransportError || (error instanceof TakerGone && status === 400);
-  const own = isOwn ? error.message : undefined;
+  const own = isOwn ? error.message : isDiskFull(error) ? NO_SPACE : undefined;
   return [status, transportErrorBody(status, requestId, own ?? limitOf(status, request))];
 }
 
@@ -189,13 +189,16 @@ function limitOf(status: number, { routeOptions, headers }: FastifyRequest): str
   return `The request body is larger than ${limit % 1_000_000 === 0 ? `${limit / 1_000_000} MB` : `${limit / 1024 ** 2} MiB`}.`;
 }
 
+const NO_SPACE = "There isn't enough disk space for the file right now.";
+const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
+
 /** Only our own and the framework's errors have a usable status: that of a library's error may be another service's. */
 function statusOf(error: FastifyError | TransportError, request: FastifyRequest): number {
   if (error instanceof TransportError) return error.statusCode;
   if (error.code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete) return 400; // the client left
   // A client that is still here shared a read with one that left.
   if (error instanceof TakerGone) return request.raw.socket.destroyed ? 400 : 503;
-  if (isDatabaseUnavailable(error)) return 503;
+  if (isDatabaseUnavailable(error) || isDiskFull(error)) return 503;
   const status = codeOf(error)?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status >= 500) return 500;
   return status in TRANSPORT_ERRORS ? status : 400;

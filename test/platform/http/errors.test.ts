@@ -39,6 +39,12 @@ const throwing: Record<string, () => unknown> = {
   },
   deadlock: async () =>
     sql`do $$ begin raise exception 'd' using errcode = '40P01'; end $$`.execute(edge.database.db),
+  full: () => {
+    throw Object.assign(new Error('ENOSPC: /srv/secret'), { code: 'ENOSPC', syscall: 'write' });
+  },
+  quota: () => {
+    throw Object.assign(new Error('EDQUOT: /srv/secret'), { code: 'EDQUOT', syscall: 'write' });
+  },
   timeout: async () =>
     edge.database.db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 20`.execute(tx);
@@ -127,6 +133,12 @@ describe('an error', () => {
       expect(body.error).toBe('ServiceUnavailable');
     },
   );
+
+  it.each(['full', 'quota'])('of a full disk (%s) is 503 wherever a file is written', async (name) => {
+    const { status, headers, body } = await fail(name);
+    expect([status, headers.get('retry-after'), body.error]).toEqual([503, '1', 'ServiceUnavailable']);
+    expect(body.message).toBe("There isn't enough disk space for the file right now.");
+  });
 
   it('in a union is told once', async () => {
     const response = await fetch(`${edge.url}/union`, {

@@ -83,12 +83,19 @@ describe('a slow client', () => {
     expect408(text);
   });
 
-  it('has more where the route gives more', async () => {
+  it('has more where the route gives more, while it sends', async () => {
+    const pieces = ['{', ...Array(5).fill(' '), '}'];
     const { text } = await trickle(
-      [head('/patient', 'Connection: close', 'Content-Length: 2'), '{', '}'],
-      1000,
+      [head('/patient', 'Connection: close', 'Content-Length: 7'), ...pieces],
+      300,
     );
     expect(text).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('has no more there once it has sent nothing for as long as others have in all', async () => {
+    const { text, ms } = await trickle([head('/patient', 'Content-Length: 2'), '{'], 100);
+    expect408(text);
+    expect(ms).toBeLessThan(3000);
   });
 
   it('cannot hold a connection with the body of a refused request', async () => {

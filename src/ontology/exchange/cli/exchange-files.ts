@@ -97,6 +97,11 @@ export async function downloadExport(
     await answerOf(sent, service.url); // in its words
     throw new CommandError("The server didn't return an export.", EXIT.failed);
   }
+  // A sign-in page of a proxy, say.
+  if (String(response.headers['content-type']).startsWith('text/html')) {
+    response.body.destroy();
+    throw new CommandError('The server returned a web page instead of an export.', EXIT.failed);
+  }
   let bytes = 0;
   async function* counted(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {

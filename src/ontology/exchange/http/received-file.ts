@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { codeOf } from '../../../kernel/error-code.ts';
 import { whileAwaited } from '../../../platform/http/awaited-answer.ts';
-import { TransportError } from '../../../platform/http/errors.ts';
 import type { ImportReceiving } from '../actions/receive-import.ts';
 import type { ImportFolders } from '../processing/import-folders.ts';
 import type { ImportQueue } from '../processing/import-queue.ts';
@@ -22,12 +20,7 @@ export async function withFile<T>(
   work: (receiving: FileReceiving) => Promise<T>,
 ): Promise<T> {
   const inTurn: FileReceiving['inTurn'] = (...args) => queue.inTurn(request.caller.id, ...args);
-  try {
-    return await whileAwaited(request, reply, (signal) =>
-      queue.admit(request.caller.id, () => folders.use((folder) => work({ folder, inTurn, signal }))),
-    );
-  } catch (error) {
-    if (codeOf(error) !== 'ENOSPC') throw error;
-    throw new TransportError(503, "There isn't enough disk space for the file right now.");
-  }
+  return whileAwaited(request, reply, (signal) =>
+    queue.admit(request.caller.id, () => folders.use((folder) => work({ folder, inTurn, signal }))),
+  );
 }
