@@ -348,6 +348,36 @@ describe('what a change takes from elsewhere is what it was when it was added, f
     }
   });
 
+  it('but not by what is gone by then, or what others write beside it', async () => {
+    const [source, merged, target] = await Promise.all([
+      steward.create('Less source'),
+      steward.create('Less merged', { description: 'old' }),
+      steward.create('Less target'),
+    ]);
+    const gone = await steward.addChild(source, 'Less child');
+    const urls = [
+      await proposeOne([
+        'copyObjectClasses',
+        { sourceObjectClassIds: [source], targetObjectClassId: target, includeChildren: true },
+      ]),
+      await proposeOne([
+        'mergeObjectClasses',
+        { sourceObjectClassIds: [merged], targetObjectClassId: target, keepData: 'source' },
+      ]),
+    ];
+    for (const url of urls) await submitted(url);
+    const deletion = await steward.send('POST', `${CLASSES}/actions/delete`, {
+      sourceObjectClassIds: [gone],
+    });
+    expect((await steward.outcome(deletion.body.operationId)).status).toBe('succeeded');
+    await steward.send('PATCH', `${CLASSES}/${target}`, { synonyms: 'Beside it' }, steward.key());
+    for (const url of urls) {
+      const { body } = await sendAccept(steward, url);
+      expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+    }
+    expect(await steward.detail(target)).toMatchObject({ description: 'old', synonyms: 'Beside it' });
+  });
+
   it('and is bound anew by the next edit, after which the revision says it', async () => {
     const source = await steward.create('Bound source', { description: 'old' });
     const target = await steward.create('Bound target');

@@ -4,6 +4,7 @@ import { atOnce } from '../../src/kernel/steps.ts';
 import type { Status } from '../../src/ontology/classes/domain/object-class.ts';
 import type { Plan } from '../../src/ontology/classes/domain/plans/plan.ts';
 import type { RowResult } from '../../src/ontology/exchange/domain/exchange-row.ts';
+import type { ParamTemplate } from '../../src/ontology/parameters/domain/param-templates.ts';
 import {
   beyondFootprint,
   commonFootprint,
@@ -148,30 +149,63 @@ describe('what a change does beyond its footprint', () => {
   });
 
   it('has what it takes from elsewhere, which after an edit is what it takes then', () => {
-    const linked = (...[was, is]: (string | null)[]) => {
-      const [before, after] = [was!, is!].map((entryId) => {
-        const links = {
-          ...objectClass({ id: 'a' }).links,
-          uniformat: entryId === null ? null : link(entryId),
-        };
-        return objectClass({ id: 'a', links });
-      });
-      return { changes: [{ id: 'a', before: before!, after: after! }], redirects: [], templates: [] };
-    };
-    const entry = fc.constantFrom(null, 'uf_1', 'uf_2');
-    const does = fc.record({
-      taken: fc.constantFrom(null, 'x', 'y'),
-      was: entry,
-      is: entry,
+    const aState = fc.record({
+      entry: fc.constantFrom(null, 'uf_1', 'uf_2'),
+      description: fc.constantFrom(null, 'x', 'y'),
+      groups: fc.uniqueArray(fc.tuple(fc.constantFrom('P', 'Q'), fc.constantFrom('g', 'h')), {
+        selector: ([name]) => name,
+      }),
     });
+    type State = typeof aState extends fc.Arbitrary<infer T> ? T : never;
+    const anEffect = fc.record({ was: fc.option(aState), is: aState });
+    const inJson = () => {
+      const values: string[] = [];
+      return { add: (value: unknown) => void values.push(JSON.stringify(value)), text: () => values.join() };
+    };
+
+    const planned = ({ was, is }: { was: State | null; is: State }): Plan => {
+      const stateOf = ({ entry, description }: State) => {
+        const links = { ...objectClass({ id: 'a' }).links, uniformat: entry === null ? null : link(entry) };
+        return objectClass({ id: 'a', description, links });
+      };
+      const templatesOf = ({ groups }: State) =>
+        groups.map(([name, group]): ParamTemplate => ({ name, group, dataType: 'text', binding: 'type' }));
+      const templates = { id: 'a', before: was ? templatesOf(was) : [], after: templatesOf(is) };
+      return {
+        changes: [{ id: 'a', before: was && stateOf(was), after: stateOf(is) }],
+        redirects: [],
+        templates: [templates],
+      };
+    };
+    /** Of each thing that it writes, the value. A new class, and parameters where there were none, are one thing each. */
+    const written = ({ was, is }: { was: State | null; is: State }, takes: boolean): Map<string, unknown> => {
+      const all = new Map<string, unknown>();
+      if (!takes) {
+        if (is.entry !== null && is.entry !== was?.entry) all.set('entry', is.entry);
+        return all;
+      }
+      if (!was) all.set('class', [is.entry, is.description]);
+      else
+        for (const field of ['entry', 'description'] as const)
+          if (was[field] !== is[field]) all.set(field, is[field]);
+      if (!was?.groups.length) all.set('parameters', is.groups);
+      else {
+        const before = new Map(was.groups);
+        for (const [name, group] of is.groups)
+          if (before.get(name) !== group) all.set(`${name} ${before.has(name) ? 'changed' : 'added'}`, group);
+      }
+      return all;
+    };
     fc.assert(
-      fc.property(does, does, (then, now) => {
-        const [bound, today] = [then, now].map(({ taken, was, is }) =>
-          atOnce(footprintOf({ plan: linked(was, is), taken }, noKeys)),
+      fc.property(anEffect, anEffect, fc.boolean(), (then, now, takes) => {
+        const [bound, today] = [then, now].map((effect) =>
+          atOnce(footprintOf({ plan: planned(effect), digest: takes ? inJson : null }, noKeys)),
         );
-        const sets = ({ taken, was, is }: typeof now) => taken ?? (is !== was && is !== null ? is : null);
-        expect(atOnce(takesOthers(today!, bound!))).toBe(sets(now) !== null && sets(now) !== sets(then));
-        expect(atOnce(beyondFootprint(today!, bound!, known))).toBeNull();
+        const before = written(then, takes);
+        const isOther = [...written(now, takes)].some(
+          ([what, value]) => !before.has(what) || JSON.stringify(before.get(what)) !== JSON.stringify(value),
+        );
+        expect(atOnce(takesOthers(today!, bound!))).toBe(isOther);
         const common = atOnce(commonFootprint(today!, bound!, known));
         expect(atOnce(takesOthers(today!, common))).toBe(false);
       }),

@@ -174,8 +174,8 @@ export async function composeProposal(
       const digests = await templateDigests(db, going);
       const standingOf = (id: string) => [composition.formerKeysOf(id), digests.get(id) ?? null];
       const ownEffects = await inSlices(effectsOfChange(change.id, proposed.plan, { size, standingOf }));
-      const taken = takesFromClasses(change) ? ownEffects : null;
-      const footprint = await inSlices(footprintOf({ ...proposed, taken }, mergedInto));
+      const digest = takesFromClasses(change) ? newDigest : null;
+      const footprint = await inSlices(footprintOf({ ...proposed, digest }, mergedInto));
       size.addFootprint(footprint);
       if (binding) bound.set(change.id, { ...binding, footprint });
       else if (!reviewed) unbind();
@@ -320,6 +320,17 @@ function followsMerge({ action, request }: ProposedChange, { stored, byId }: Ont
   throw new ObjectClassWorkflowFailedError(
     `A class that this change names was merged into ${byId.get(target)?.name ?? target}. Delete this change and add it again.`,
   );
+}
+
+/** Enough that nobody finds another value with the same digest. */
+const DIGITS_OF_VALUES = 16;
+
+function newDigest() {
+  const hash = createHash('sha256');
+  return {
+    add: (value: unknown) => void hash.update(`${JSON.stringify(value)}\n`),
+    text: () => hash.digest('hex').slice(0, DIGITS_OF_VALUES),
+  };
 }
 
 /** Whether a change writes what other classes have at that moment, which its request doesn't say. */

@@ -1,7 +1,13 @@
 import { trustedJson } from '../../../kernel/json.ts';
 import { inQuotes } from '../../classes/domain/errors.ts';
 import { CLASSIFICATION_KINDS, type ObjectClass } from '../../classes/domain/object-class.ts';
-import { type Plan, sameBinding } from '../../classes/domain/plans/plan.ts';
+import {
+  AUTHORED_KEYS,
+  changedFields,
+  ordered,
+  type Plan,
+  sameBinding,
+} from '../../classes/domain/plans/plan.ts';
 import type { RowResult } from '../../exchange/domain/exchange-row.ts';
 import { templateChanges } from '../../parameters/domain/template-changes.ts';
 
@@ -13,8 +19,8 @@ interface Effect {
   id: string;
   /**
    * Of places: the parent, if any. Of changes: fields. Of drops: parameters. Of leads: former keys. Of removes: what
-   * stands for the classes that were merged into it, if any. Of takes: the vocabulary entries of its codes; without an
-   * ID, what stands for all that the change takes from other classes.
+   * stands for the classes that were merged into it, if any. Of takes: the vocabulary entries of its codes, or what
+   * stands for all values that it gets from other classes.
    */
   details: readonly string[];
 }
@@ -34,9 +40,11 @@ export const NO_FOOTPRINT: Footprint = '';
 interface Planned {
   plan: Plan;
   rows?: { results: readonly RowResult[] };
-  /** What stands for all that it does, if it takes what other classes have. */
-  taken?: string | null;
+  /** Of a change that takes what other classes have: makes what stands for values. */
+  digest?: NewDigest | null;
 }
+
+type NewDigest = () => { add(value: unknown): void; text(): string };
 
 /** What stands for the classes that were merged into a class before the plan; null: none was. */
 type MergedInto = (id: string) => string | null;
@@ -56,11 +64,11 @@ export function* footprintOf(planned: Planned, mergedInto: MergedInto): Generato
 
 /** In short steps: some have no effect. */
 function* effectsOf(
-  { plan, rows, taken = null }: Planned,
+  { plan, rows, digest = null }: Planned,
   mergedInto: MergedInto,
 ): Generator<Effect | null, void> {
   const created = new Set<string>();
-  if (taken !== null) yield { verb: 'takes', id: '', details: [taken] };
+  if (digest !== null) yield* takenIn(plan, digest);
   for (const { id, before, after } of plan.changes) {
     yield null;
     const [was, is] = [before?.status ?? null, after?.status ?? null];
@@ -71,7 +79,7 @@ function* effectsOf(
       const merged = mergedInto(id);
       yield { verb: 'removes', id, details: merged === null ? [] : [merged] };
     } else if (was === 'archived' && is !== 'archived') yield { verb: 'restores', id, details: [] };
-    const entries = taken === null ? newEntries(before, after) : [];
+    const entries = digest === null ? newEntries(before, after) : [];
     if (entries.length > 0) yield { verb: 'takes', id, details: entries };
     const isPlaced = rows && after && (!before || before.parentId !== after.parentId);
     if (isPlaced) yield { verb: 'places', id, details: after.parentId === null ? [] : [after.parentId] };
@@ -97,6 +105,48 @@ function* effectsOf(
   }
   for (const { alias, after } of plan.redirects)
     if (after !== null) yield { verb: 'leads', id: after, details: [alias] };
+}
+
+/** Said elsewhere, or of no interest. */
+const NOT_TAKEN: ReadonlySet<keyof ObjectClass> = new Set(['id', 'handle', 'status', 'parentId']);
+
+/** The values that classes get, each by what stands for it. */
+function* takenIn({ changes, templates }: Plan, newDigest: NewDigest): Generator<Effect | null, void> {
+  const digestOf = (...values: unknown[]) => {
+    const digest = newDigest();
+    for (const value of values) digest.add(ordered(value));
+    return digest.text();
+  };
+  for (const { id, before, after } of changes) {
+    yield null;
+    if (!after) continue;
+    const fields = (before ? changedFields(before, after) : AUTHORED_KEYS).filter(
+      (key) => !NOT_TAKEN.has(key),
+    );
+    const details = before
+      ? fields.map((key) => `${key} ${digestOf(after[key])}`)
+      : [digestOf(...fields.map((key) => after[key]))];
+    if (details.length > 0) yield { verb: 'takes', id, details };
+  }
+  for (const { id, before, after } of templates) {
+    yield null;
+    if (before.length === 0) {
+      // A copy has all of them.
+      const digest = newDigest();
+      for (const template of after) {
+        digest.add(ordered(template));
+        yield null;
+      }
+      yield { verb: 'takes', id, details: [`parameters ${digest.text()}`] };
+      continue;
+    }
+    const details = templateChanges(before, after).flatMap(({ parameter, change, fields }) =>
+      change === 'removed'
+        ? []
+        : `parameter ${parameter} ${digestOf(fields.map(({ field, after }) => [field, after]))}`,
+    );
+    if (details.length > 0) yield { verb: 'takes', id, details };
+  }
 }
 
 /** A code can lead to another entry by the time that it is written: entries are merged, and merges are undone. */
