@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { atOnce } from '../../src/kernel/steps.ts';
 import type { ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
 import { consequences } from '../../src/ontology/classes/domain/plans/consequences.ts';
 import { partOf } from '../../src/ontology/classes/domain/plans/plan.ts';
+import { MOST_TEMPLATES } from '../../src/ontology/classes/domain/texts/field-limits.ts';
 import type { ExchangeRow } from '../../src/ontology/exchange/domain/exchange-row.ts';
+import type { IdsProperty } from '../../src/ontology/exchange/domain/ids-properties.ts';
 import { importIds } from '../../src/ontology/exchange/domain/import-ids.ts';
+import type { ParamTemplate } from '../../src/ontology/parameters/domain/param-template.ts';
 import { objectClass } from '../ontology/random-trees.ts';
 import { importContext, plannedImport } from './import-context.ts';
 
@@ -45,37 +49,62 @@ class Reads {
   }
 }
 
+const propertyOf = (baseName: string): IdsProperty => ({
+  propertySet: 'Pset_Many',
+  baseName,
+  dataType: 'IFCLABEL',
+  required: true,
+  restriction: null,
+  instructions: null,
+});
+
+const specificationOf = (row: number, identifier: string, property: IdsProperty): ExchangeRow => ({
+  row,
+  specification: {
+    name: 'Many',
+    identifier,
+    description: null,
+    entity: null,
+    predefinedType: null,
+    entityProblem: null,
+    isClassified: false,
+    conditions: [],
+    properties: [property],
+  },
+});
+
 test('an IDS file is planned a specification at a time, and none more once a class has too many parameters', () => {
   const reads = new Reads();
-  const properties = (n: number) => [
-    reads.seen({
-      propertySet: 'Pset_Many',
-      baseName: `P${n}`,
-      dataType: 'IFCLABEL',
-      required: true,
-      restriction: null,
-      instructions: null,
-    }),
-  ];
-  const rows = Array.from({ length: 2 * COUNT }, (_, n) => ({
-    row: n + 1,
-    specification: {
-      name: 'Many',
-      identifier: n % 2 === 0 ? 'many' : 'new-class',
-      description: null,
-      entity: null,
-      predefinedType: null,
-      entityProblem: null,
-      isClassified: false,
-      conditions: [],
-      properties: properties(n),
-    },
-  }));
+  const rows = Array.from({ length: 2 * COUNT }, (_, n) =>
+    specificationOf(n + 1, n % 2 === 0 ? 'many' : 'new-class', reads.seen(propertyOf(`P${n}`))),
+  );
   const many = objectClass({ id: 'oc_many', handle: 'many' });
   const context = importContext(new Map([[many.id, many]]));
   const planned = reads.mostOf(plannedImport(context, rows, () => 'oc_new'));
   expect(planned.value.counts).toMatchObject({ rejected: 2 * COUNT });
   expect(planned.most).toBeLessThan(MOST_READS);
+});
+
+test('each specification has a result where an earlier release stored more parameters than a class can have', () => {
+  const many = objectClass({ id: 'oc_many', handle: 'many' });
+  const stored = Array.from(
+    { length: MOST_TEMPLATES + 1 },
+    (_, n): ParamTemplate => ({
+      name: `P${n}`,
+      dataType: 'text',
+      group: 'G',
+      binding: 'instance',
+      required: true,
+      ifc: { propertySet: 'Pset_Many', name: `P${n}` },
+    }),
+  );
+  const context = importContext(new Map([[many.id, many]]), { templates: new Map([[many.id, stored]]) });
+  const resultsOf = (...names: string[]) => {
+    const rows = names.map((name, n) => specificationOf(n + 1, 'many', propertyOf(name)));
+    return atOnce(plannedImport(context, rows, () => 'oc_new')).results.map(({ outcome }) => outcome);
+  };
+  expect(resultsOf('P1', 'P2')).toEqual(['unchanged', 'unchanged']);
+  expect(resultsOf('P1', 'New')).toEqual(['rejected', 'rejected']);
 });
 
 test('an import is planned a row at a time, with no pass over all of them in one step', () => {

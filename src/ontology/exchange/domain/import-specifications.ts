@@ -271,9 +271,10 @@ function* changedClass(
   );
   const results: RowResult[] = [];
   const reading = { written: rememberedProperties(), patterns: context.patterns };
+  const most = Math.max(MOST_TEMPLATES, before.length); // an earlier release may have stored more
   for (const row of rows) {
     yield;
-    if (own.length > MOST_TEMPLATES) break; // rejected as a whole
+    if (own.length > most) break; // rejected as a whole
     const { specification, problems = [] } = row;
     const read = templatesOfProperties(inForce, specification.properties, reading);
     const changed = new Set(read.changed.map(({ name }) => name));
