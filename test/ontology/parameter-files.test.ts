@@ -185,6 +185,14 @@ describe('a shared parameter file', () => {
     );
   });
 
+  it('that is damaged says in which line, also where a piece begins inside a character or with one that stands for others', () => {
+    const piece = 64 * 1024;
+    const text = `${'#'.repeat(piece - 1)}ß\r\n# \ufffd\r\n${'#'.repeat(2 * piece)}\r\n#`;
+    const damaged = Buffer.concat([Buffer.from(text), Buffer.of(0xff)]);
+    expect(atOnce(decodedFile(damaged))).toMatchObject({ row: 4 });
+    expect(atOnce(decodedFile(damaged.subarray(0, piece)))).toMatchObject({ row: 1 });
+  });
+
   it.each([
     ['UTF-8', `*PARAM\tGUID\r\n${'PARAM\t1\r\n'.repeat(3)}${'#'.repeat(30_000_000)}`, 'utf8'],
     ['UTF-16', `\ufeff*PARAM\tGUID\r\n${`#${'ж'.repeat(2000)}\r\n`.repeat(7000)}`, 'utf16le'],

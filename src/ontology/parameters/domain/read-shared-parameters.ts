@@ -41,17 +41,22 @@ export function* decodedFile(bytes: Uint8Array): Generator<void, { pieces: strin
   for (let at = 0; ; at += PIECE_BYTES) {
     const piece = bytes.subarray(at, at + PIECE_BYTES);
     const text = decodedPiece(decoder, piece);
-    if (text === null)
+    if (text === null) {
+      const loose = new TextDecoder(encoding);
+      // A character can go on from the piece before.
+      loose.decode(bytes.subarray(Math.max(0, at - PIECE_BYTES), at), { stream: true });
+      const readable = loose.decode(piece).replace(/[\ufffd\0][^]*/, '');
       return problem(
-        row + lineEndsBefore(new TextDecoder(encoding).decode(piece)),
+        row + lineEndsIn(readable),
         '',
         encoding === 'utf-8'
           ? "the file isn't UTF-8, or UTF-16 with a byte order mark. Save it from Revit, or as UTF-16"
           : 'the file is cut off or damaged: it ends inside a character or has bytes that are none',
       );
+    }
     if (piece.length === 0) return { pieces };
     pieces.push(text);
-    row += lineEndsBefore(text);
+    row += lineEndsIn(text);
     if (row > MOST_LINES) return tooManyLines();
     yield;
   }
@@ -69,12 +74,9 @@ function decodedPiece(decoder: InstanceType<typeof TextDecoder>, piece: Uint8Arr
   }
 }
 
-/** Up to the first character that can't be decoded, if any. */
-function lineEndsBefore(text: string): number {
-  const found = text.search(/[\ufffd\0]/);
-  const end = found < 0 ? text.length : found;
+function lineEndsIn(text: string): number {
   let count = 0;
-  for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) count++;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
   return count;
 }
 
