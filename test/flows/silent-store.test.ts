@@ -132,6 +132,25 @@ describe('the service beside a store that accepts requests and does not answer',
   );
 });
 
+describe('beside a store that is asked nothing for a minute after calls without an answer', () => {
+  const service = use(() => startBeside({ ...WAITS, pauseMs: 60_000 }));
+
+  it('imports the next run once the store is back, though others had no answer', async () => {
+    const registered = new Set<string>();
+    store.does(({ key }) => (registered.has(key) ? 'hang' : undefined));
+    const imported = async (name: string) => {
+      const client = await ImportClient.create(service, name);
+      const { uploadId, key } = await uploaded(client);
+      const { body } = await client.post('', { uploadId });
+      registered.add(key);
+      return client.finished(body.id);
+    };
+    expect(await imported('G')).toMatchObject({ state: 'failed', attempts: 3 });
+    store.does(() => undefined);
+    expect(await imported('H')).toMatchObject({ state: 'ready', attempts: 1 });
+  });
+});
+
 describe('with the times of the service', () => {
   it('lets go of the store when the client leaves, and stops while a deletion waits', async () => {
     const service = await startBeside();

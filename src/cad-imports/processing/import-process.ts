@@ -59,7 +59,8 @@ async function open({
   });
   return {
     db,
-    artifacts: await openArtifactReader(artifacts, storeWaits),
+    // Each attempt asks the store: the runs that wait would soon have used up their attempts otherwise.
+    artifacts: await openArtifactReader(artifacts, { ...storeWaits, pauseMs: 0 }),
     caps,
     timeoutMs,
     checks,
