@@ -40,6 +40,6 @@ export const importHoldings = (
     await eachAlone(['import_run', 'import_upload'], (table) =>
       sql`delete from ${sql.table(table)} where project_id = ${projectId}`.execute(db),
     );
-    await deleteAllIssues(db, projectId);
+    await deleteAllIssues(db, projectId, signal);
   },
 });

@@ -93,8 +93,13 @@ export async function sweepIssues(db: DbOrTx): Promise<void> {
 }
 
 /** Of a project that is deleted, in steps: it can have many millions. */
-export async function deleteAllIssues(db: Db, projectId: string, step = STEP): Promise<void> {
-  for (let isMore = true; isMore; ) {
+export async function deleteAllIssues(
+  db: Db,
+  projectId: string,
+  signal: AbortSignal,
+  step = STEP,
+): Promise<void> {
+  for (let isMore = true; isMore && !signal.aborted; ) {
     const { rows } = await sql<RunClaim & { line: number; seq: number }>`
       select run_id as "runId", claim_token as token, line, seq from import_issue where project_id = ${projectId}
       order by run_id, claim_token, line, seq offset ${step} limit 1`.execute(db);

@@ -8,10 +8,10 @@ import { checkTurns } from '../store/claims.ts';
 /** The checks of a project. They aren't counted, because they can be repeated from its graph. */
 export const checkHoldings = (db: Db): ProjectHoldings => ({
   count: async () => ({}),
-  async remove(projectId) {
+  async remove(projectId, signal) {
     await eachStepAlone(
       () => withShortWaits(db, (tx) => deleteAllChecks(tx, projectId)),
-      () => deleteAllFailures(db, projectId),
+      () => deleteAllFailures(db, projectId, signal),
       () => checkTurns.forget(db, projectId),
     );
   },

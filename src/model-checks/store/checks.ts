@@ -146,8 +146,8 @@ export async function deleteAllChecks(tx: Tx, projectId: string): Promise<void> 
 }
 
 /** In steps, because a project can have millions. */
-export async function deleteAllFailures(db: Db, projectId: string): Promise<void> {
-  for (let isMore = true; isMore; ) {
+export async function deleteAllFailures(db: Db, projectId: string, signal: AbortSignal): Promise<void> {
+  for (let isMore = true; isMore && !signal.aborted; ) {
     const { rows } = await sql<{ checkId: string; no: number }>`
       select check_id as "checkId", no from model_check_failure where project_id = ${projectId}
       order by check_id, no offset ${STEP} limit 1`.execute(db);
