@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { DomainError } from '../../src/kernel/domain-error.ts';
 import { atOnce } from '../../src/kernel/steps.ts';
 import { perText } from '../../src/ontology/classes/domain/authored-fields.ts';
@@ -164,7 +164,7 @@ describe('Composition', () => {
             steps[name]!(composition.part, ids, flag, {
               id: fastId,
               handle: (text) => handles.next(text),
-              redirects: (sources) => composition.redirectsTo(sources),
+              redirects: (sources) => atOnce(composition.redirectsTo(sources)),
             }),
           );
           expect(got).toEqual(expected);
@@ -190,6 +190,24 @@ describe('Composition', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test('former keys are found in small steps, however many there are', () => {
+  const aliases = new Map(Array.from({ length: 1000 }, (_, n) => [`oc_former${n}`, `oc_${n % 300}`]));
+  const start = { classes: none, childrenOf: () => [], holderOf: () => undefined, aliases };
+  const steps = new Composition(start).redirectsTo(['oc_7']);
+  for (let count = 0; ; count++) {
+    const step = steps.next();
+    if (!step.done) continue;
+    expect(count).toBe(aliases.size);
+    expect(step.value.map(({ alias }) => alias)).toEqual([
+      'oc_former307',
+      'oc_former607',
+      'oc_former7',
+      'oc_former907',
+    ]);
+    return;
+  }
 });
 
 describe('references between changes', () => {

@@ -69,7 +69,8 @@ const mergeObjectClasses: Planner<'mergeObjectClasses'> = async (context, input)
   const { sourceIds, targetId } = input;
   targetNamed(context.part, sourceIds, targetId); // before the templates and former keys of all classes are read
   const templates = await context.templatesOf([...sourceIds, targetId]);
-  const plan = planMerge(context.part, input, context.composition.redirectsTo(sourceIds), templates);
+  const formerKeys = await inSlices(context.composition.redirectsTo(sourceIds));
+  const plan = planMerge(context.part, input, formerKeys, templates);
   const result = {
     targetObjectClassId: targetId,
     redirects: plan.redirects.map(({ alias, after }) => ({ from: alias, to: after })),

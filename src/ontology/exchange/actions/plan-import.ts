@@ -103,20 +103,20 @@ export async function planRows(
   for (const [id, { after }] of composition.templates) templates.set(id, after);
   const planned = await inSlices(planImport({ ...matchContext, templates }, matched, context.newId));
   for (const entry of planned.custom) context.custom.push(entry);
-  if (unknown.length > 0) dropFormerKeys(context, rows, planned, unknown);
+  if (unknown.length > 0) await dropFormerKeys(context, rows, planned, unknown);
   return planned;
 }
 
 /** Former keys of a deleted class don't come back with a new class that has its ID, unless the file has them too. */
-function dropFormerKeys(
+async function dropFormerKeys(
   { composition }: ActionContext,
   rows: readonly ExchangeRow[],
   { plan }: ImportPlan,
   unknown: readonly string[],
-): void {
+): Promise<void> {
   const created = new Set(plan.changes.flatMap(({ id, before }) => (before ? [] : [id])));
   const kept = new Set(rows.flatMap(({ aliases }) => aliases ?? []));
-  for (const { alias, objectClassId } of composition.redirectsTo(unknown))
+  for (const { alias, objectClassId } of await inSlices(composition.redirectsTo(unknown)))
     if (created.has(objectClassId) && !kept.has(alias))
       plan.redirects.push({ alias, before: objectClassId, after: null });
 }

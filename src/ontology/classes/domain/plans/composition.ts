@@ -1,4 +1,3 @@
-import { atOnce } from '../../../../kernel/steps.ts';
 import { HandleSupply } from '../handle.ts';
 import type { ObjectClass } from '../object-class.ts';
 import type { ChildrenOf } from '../tree.ts';
@@ -94,9 +93,9 @@ export class Composition {
     );
   }
 
-  /** The former keys that lead to any of these classes, sorted. */
-  redirectsTo(ids: readonly string[]): { alias: string; objectClassId: string }[] {
-    atOnce(this.indexFormerKeys());
+  /** The former keys that lead to any of these classes, sorted. Yields between small steps. */
+  *redirectsTo(ids: readonly string[]): Generator<void, { alias: string; objectClassId: string }[]> {
+    yield* this.indexFormerKeys();
     return [...new Set(ids)]
       .flatMap((objectClassId) => this.formerKeysOf(objectClassId).map((alias) => ({ alias, objectClassId })))
       .sort((a, b) => (a.alias < b.alias ? -1 : 1));
