@@ -408,6 +408,31 @@ describe('an upload in parts', () => {
     });
   });
 
+  it('takes the rest as one part when there are as many parts as there can be', async () => {
+    const bytes = client.artifact(wall);
+    const { path } = await client.uploadUrl();
+    const part = (from: number, to: number) =>
+      client.put(path, bytes.subarray(from, to), {
+        'content-range': `bytes ${from}-${to - 1}/${bytes.length}`,
+      });
+    await part(0, 50);
+    const { parts } = LocalArtifacts.prototype;
+    LocalArtifacts.prototype.parts = async function (uploadId) {
+      const found = await parts.call(this, uploadId);
+      return found.isComplete ? found : { ...found, files: Array.from({ length: 10_000 }, String) };
+    };
+    try {
+      const another = await part(50, 60);
+      expect([another.status, another.body.details[0].message]).toEqual([
+        400,
+        'an upload can have at most 10,000 parts; send the rest as one part',
+      ]);
+      expect((await part(50, bytes.length)).body).toMatchObject({ uploaded: true, state: 'queued' });
+    } finally {
+      LocalArtifacts.prototype.parts = parts;
+    }
+  });
+
   it('refuses a part that is longer than its range, and a size other than the one announced', async () => {
     const bytes = client.artifact(wall);
     const { path } = await client.uploadUrl({ contentLength: bytes.length });

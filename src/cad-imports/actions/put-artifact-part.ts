@@ -20,7 +20,10 @@ export interface PartRange {
   total: number;
 }
 
-/** Each part is a file until all are there. Files of 20 GB in parts of 2 MB are below it. */
+/**
+ * Each part is a file until all are there. Files of 20 GB in parts of 2 MB are below it. After so many, the rest has to
+ * come as one part, which can be interrupted as often.
+ */
 const MOST_PARTS = 10_000;
 
 export type PartOutcome = { run: ImportRun } | { received: number };
@@ -57,7 +60,8 @@ export async function putArtifactPart(
     if (await findRunOfUpload(db, projectId, uploadId)) return putArtifactPart(receiving, part);
     throw new UploadOffsetConflict(before.received);
   }
-  if (before.files.length >= MOST_PARTS) throw tooManyParts();
+  const isRest = range.to === range.total - 1;
+  if (before.files.length >= (isRest ? 2 * MOST_PARTS : MOST_PARTS)) throw tooManyParts();
 
   const received = await turns.receive(upload, () =>
     local.receivePart(uploadId, body, range.to - range.from + 1),
@@ -124,7 +128,7 @@ export async function submitComplete(
 const nextOffset = ({ received, isComplete }: ArrivedParts): number => (isComplete ? received - 1 : received);
 
 function tooManyParts(): ValidationError {
-  const message = `an upload can have at most ${MOST_PARTS} parts; send the rest as one part`;
+  const message = `an upload can have at most ${MOST_PARTS.toLocaleString('en')} parts; send the rest as one part`;
   return new ValidationError([{ path: 'headers.content-range', rule: 'range', message }]);
 }
 

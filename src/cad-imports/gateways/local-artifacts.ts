@@ -139,6 +139,9 @@ export class LocalArtifacts implements ArtifactStore {
     try {
       await handle.truncate(bytes); // a full disk can leave some of the last chunk
       await handle.sync();
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
     } finally {
       await handle.close();
     }
