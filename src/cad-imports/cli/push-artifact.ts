@@ -62,7 +62,8 @@ export async function waitForRun(
     if (['ready', 'failed', 'deleted'].includes(now.state)) return now;
     if (Date.now() >= deadline) throw new CommandError(`Run ${run.id} is still ${now.state}.`, EXIT.timeout);
     now = await call<PushedRun>(service, 'GET', `${path}?wait=1`).catch((error: unknown) => {
-      if (!(error instanceof CommandError)) throw error;
+      // A run goes with its project alone.
+      if (!(error instanceof CommandError) || error.exitCode === EXIT.notFound) throw error;
       throw new CommandError(`${error.message} The import goes on as run ${run.id}.`, error.exitCode);
     });
   }
