@@ -12,6 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -57,6 +58,19 @@ describe('an output', () => {
     readSync(reader, read);
     closeSync(reader);
     expect([read.toString(), statSync(pipe).isFIFO()]).toEqual(['through', true]);
+  });
+
+  it('ends quietly with a reader that has seen enough', async () => {
+    const pipe = join(folder, 'closed');
+    execFileSync('mkfifo', [pipe]);
+    const reader = await open(pipe, 'r+');
+    async function* untilClosed() {
+      yield Buffer.from('seen');
+      await reader.read(Buffer.alloc(4));
+      await reader.close();
+      for (let n = 0; n < 100; n++) yield Buffer.alloc(64 * 1024);
+    }
+    await write(pipe, untilClosed());
   });
 
   it('is no folder, nothing without a name and nothing in a folder that is missing', async () => {

@@ -64,7 +64,10 @@ export async function writeOutput(
   { path, file, mode, isStream }: Output,
   content: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  if (isStream) return pipeline(content, createWriteStream(file));
+  if (isStream)
+    return pipeline(content, createWriteStream(file)).catch((error: unknown) => {
+      if (codeOf(error) !== 'EPIPE') throw error; // the reader closed the pipe
+    });
   const part = join(dirname(file), `.lintel-${randomUUID()}.part`);
   try {
     await pipeline(content, createWriteStream(part, { flags: 'wx', flush: true }));
