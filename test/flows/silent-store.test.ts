@@ -174,7 +174,7 @@ describe('with the times of the service', () => {
     expect(await status()).toBe('running');
     const begun = performance.now();
     await service.close();
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect(performance.now() - begun).toBeLessThan(8_000); // one attempt alone lasts 10 s
   });
 
   it('reads a body as slowly as somebody likes', async () => {
@@ -205,7 +205,7 @@ describe('with the times of the service', () => {
     const begun = performance.now();
     const keys = Array.from({ length: 100 }, (_, at) => `p/${at}`);
     await expect(eachAlone(keys, (key) => artifacts.remove(key))).rejects.toThrow('100 failed');
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(performance.now() - begun).toBeLessThan(15_000); // a hundred would take 30 s
     store.does(() => undefined);
     await sleep(WAITS.pauseMs);
     await eachAlone(keys, (key) => artifacts.remove(key));
