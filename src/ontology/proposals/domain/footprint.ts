@@ -117,15 +117,25 @@ function* takenIn({ changes, templates }: Plan, newDigest: NewDigest): Generator
     for (const value of values) digest.add(ordered(value));
     return digest.text();
   };
+  const created = new Set<string>();
+  for (const { id, before } of changes) {
+    yield null;
+    if (!before) created.add(id);
+  }
   for (const { id, before, after } of changes) {
     yield null;
     if (!after) continue;
-    const fields = (before ? changedFields(before, after) : AUTHORED_KEYS).filter(
-      (key) => !NOT_TAKEN.has(key),
-    );
-    const details = before
-      ? fields.map((key) => `${key} ${digestOf(after[key])}`)
-      : [digestOf(...fields.map((key) => after[key]))];
+    const details: string[] = [];
+    if (before) {
+      for (const key of changedFields(before, after)) {
+        if (NOT_TAKEN.has(key)) continue;
+        details.push(`${key} ${digestOf(after[key])}`);
+      }
+    } else {
+      details.push(digestOf(...AUTHORED_KEYS.filter((key) => !NOT_TAKEN.has(key)).map((key) => after[key])));
+      // Copies are below each other as what they are copied from.
+      if (after.parentId !== null && created.has(after.parentId)) details.push(`below ${after.parentId}`);
+    }
     if (details.length > 0) yield { verb: 'takes', id, details };
   }
   for (const { id, before, after } of templates) {
