@@ -372,6 +372,24 @@ describe('what a change takes from elsewhere is what it was when it was added, f
     await expectOpen(copying);
   });
 
+  it('as codes that others removed, which a merge would write again', async () => {
+    const [source, target] = await Promise.all([
+      steward.create('Again source', {
+        uniformat: 'B2010',
+        cadCategory: 'OST_Walls',
+      }),
+      steward.create('Again target', { uniformat: 'B2010' }),
+    ]);
+    const merging = await submitted(
+      await proposeOne([
+        'mergeObjectClasses',
+        { sourceObjectClassIds: [source], targetObjectClassId: target, keepData: 'source' },
+      ]),
+    );
+    await steward.send('PATCH', `${CLASSES}/${target}`, { uniformat: null }, steward.key());
+    await expectOpen(merging);
+  });
+
   it('but not by what is gone by then, or what others write beside it', async () => {
     const [source, merged, target] = await Promise.all([
       steward.create('Less source'),

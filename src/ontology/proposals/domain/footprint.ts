@@ -129,7 +129,8 @@ function* takenIn({ changes, templates }: Plan, newDigest: NewDigest): Generator
     if (before) {
       for (const key of changedFields(before, after)) {
         if (NOT_TAKEN.has(key)) continue;
-        details.push(`${key} ${digestOf(after[key])}`);
+        for (const part of changedParts(before[key], after[key]))
+          details.push(`${[key, ...part.name].join('.')} ${digestOf(part.after)}`);
       }
     } else {
       details.push(digestOf(...AUTHORED_KEYS.filter((key) => !NOT_TAKEN.has(key)).map((key) => after[key])));
@@ -158,6 +159,22 @@ function* takenIn({ changes, templates }: Plan, newDigest: NewDigest): Generator
     if (details.length > 0) yield { verb: 'takes', id, details };
   }
 }
+
+/** What differs in a field: of several codes or languages, those that do. What stays may be someone's change by then. */
+function changedParts(before: unknown, after: unknown): { name: string[]; after: unknown }[] {
+  if (!isTable(before) || !isTable(after)) return [{ name: [], after }];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => {
+    const [was, is] = [before[name], after[name]];
+    return isSameJson(was, is) ? [] : { name: [name], after: is };
+  });
+}
+
+const isTable = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSameJson = (a: unknown, b: unknown) =>
+  a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 
 /** A code can lead to another entry by the time that it is written: entries are merged, and merges are undone. */
 function newEntries(before: ObjectClass | null, after: ObjectClass | null): string[] {
