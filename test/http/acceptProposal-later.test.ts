@@ -348,6 +348,48 @@ describe('what a change takes from elsewhere is what it was when it was added, f
     }
   });
 
+  it('as the places of copied classes below each other', async () => {
+    const [source, place] = await Promise.all([
+      steward.create('Placed source'),
+      steward.create('Placed here'),
+    ]);
+    const [first, second] = [
+      await steward.addChild(source, 'Placed first'),
+      await steward.addChild(source, 'Placed second'),
+    ];
+    const copy = () =>
+      proposeOne([
+        'copyObjectClasses',
+        { sourceObjectClassIds: [source], targetObjectClassId: place, includeChildren: true },
+      ]);
+    const [copying, other] = [await submitted(await copy()), await submitted(await copy())];
+    // What is copied only moves along.
+    const above = await steward.create('Placed above');
+    await steward.act('move', { sourceObjectClassIds: [source, place], targetObjectClassId: above });
+    const { body } = await sendAccept(steward, other);
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+    await steward.act('move', { sourceObjectClassIds: [second], targetObjectClassId: first });
+    await expectOpen(copying);
+  });
+
+  it('as codes that others removed, which a merge would write again', async () => {
+    const [source, target] = await Promise.all([
+      steward.create('Again source', {
+        uniformat: 'B2010',
+        cadCategory: 'OST_Walls',
+      }),
+      steward.create('Again target', { uniformat: 'B2010' }),
+    ]);
+    const merging = await submitted(
+      await proposeOne([
+        'mergeObjectClasses',
+        { sourceObjectClassIds: [source], targetObjectClassId: target, keepData: 'source' },
+      ]),
+    );
+    await steward.send('PATCH', `${CLASSES}/${target}`, { uniformat: null }, steward.key());
+    await expectOpen(merging);
+  });
+
   it('but not by what is gone by then, or what others write beside it', async () => {
     const [source, merged, target] = await Promise.all([
       steward.create('Less source'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { present } from '../../src/kernel/present.ts';
+import { templateDigests } from '../../src/ontology/parameters/store/param-templates.ts';
 import { withinAnswer } from '../../src/ontology/proposals/queries/proposals.ts';
 import { blocks } from '../support/event-loop.ts';
 import { PROPOSALS, propose } from '../support/proposals.ts';
@@ -8,6 +9,9 @@ import type { Answer } from '../support/service.ts';
 import { CLASSES, paramTemplate, useSteward } from '../support/steward.ts';
 
 const { service, steward } = useSteward();
+
+const LANGUAGES =
+  'af am ar az be bg bn bs ca cs cy da de el es et eu fa fi fr ga gl gu he hi hr hu hy id is'.split(' ');
 
 it('a proposal with 10 × 500 long edits answers with less than 9 MB, and says what was left out', async () => {
   const rows = Array.from({ length: 500 }, (_, i) => JSON.stringify({ name: `Class ${i}` })).join('\n');
@@ -159,6 +163,81 @@ it('a proposal that copies many parameters again and again is planned in short s
   expect(await blocks(() => steward.send('GET', url), 200, 3)).toBeLessThanOrEqual(200);
   const plan = await steward.send('GET', `${url}/plan?limit=1000`);
   expect(plan.text.length).toBeLessThan(9_000_000);
+});
+
+describe('a proposal whose changes read much', () => {
+  /** Added one by one, its changes would be planned each time. */
+  async function repeated({ id, url }: { id: string; url: string }, times: number) {
+    await sql`insert into proposal_change (id, proposal_id, position, action, request, summary, footprint)
+      select left(id, 20) || lpad((round * 2 + position)::text, 10, '0'), proposal_id, round * 2 + position, action, request,
+        summary, footprint
+      from proposal_change, generate_series(1, ${times}::int) as round where proposal_id = ${id}`.execute(
+      service.db,
+    );
+    const { changes } = (await steward.send('GET', url)).body;
+    return changes.map(({ problem }: { problem: string | null }) => problem) as (string | null)[];
+  }
+
+  const TOO_MUCH = 'can affect at most 250,000 classes in total';
+  const goneAndBack = (key: string) =>
+    propose(steward, [
+      ['archiveObjectClass', { key }],
+      ['restoreObjectClass', { key }],
+    ]);
+  const withParameters = async (name: string) => {
+    const id = await steward.create(name);
+    const templates = Array.from({ length: 1_000 }, (_, i) =>
+      paramTemplate(`Parameter ${i}`, { description: 'd'.repeat(800) }),
+    );
+    expect((await steward.putTemplates(id, templates)).status).toBe(200);
+    return id;
+  };
+
+  it('reads the parameters of a class that goes and comes back once', async () => {
+    const id = await withParameters('Much to hash');
+    const time = async (work: () => Promise<unknown>) => {
+      const begun = performance.now();
+      await work();
+      return performance.now() - begun;
+    };
+    const digest = await time(() => templateDigests(service.db, [id], { characters: 0 }));
+    const proposal = await goneAndBack(id);
+    let problems: (string | null)[] = [];
+    const plan = await time(async () => {
+      problems = await repeated(proposal, 499);
+    });
+    expect(problems).toEqual(Array(1000).fill(null));
+    expect(plan).toBeLessThan(400 * digest);
+  });
+
+  it('has a limit for parameters that it reads and leaves as they are', async () => {
+    const id = await withParameters('Much to read');
+    const made = await propose(steward, []);
+    const rows = JSON.stringify({ id, paramTemplates: [paramTemplate('One')] });
+    for (let files = 0; files < 2; files++)
+      await service.call({
+        method: 'POST',
+        url: `/api/v1/bim-ontology/imports?proposal=${made.id}&format=jsonl`,
+        headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
+        payload: rows,
+      });
+    const problems = await repeated(made, 50);
+    expect(problems.findIndex((problem) => problem !== null)).toBeGreaterThan(50);
+    expect(problems.at(-1)).toContain(TOO_MUCH);
+  });
+
+  it('has a limit for long texts of classes that go and come back', async () => {
+    const text = 'long '.repeat(1_990);
+    const translations = Object.fromEntries(
+      LANGUAGES.map((tag) => [tag, { name: tag, description: text, synonyms: text }]),
+    );
+    const problems = await repeated(
+      await goneAndBack(await steward.create('Many languages', { translations })),
+      249,
+    );
+    expect(problems.findIndex((problem) => problem !== null)).toBeGreaterThan(100);
+    expect(problems.at(-1)).toContain(TOO_MUCH);
+  });
 });
 
 it('the patterns of a proposed file are checked within a limit', async () => {

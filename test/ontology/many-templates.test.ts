@@ -54,7 +54,10 @@ describe('the limit of templates', () => {
 
 describe('the effects of a change', () => {
   const steps = (plan: Plan) => {
-    const effects = effectsOfChange('chg_1', plan, { size: new PlanSize(() => 0), standingOf: () => [] });
+    const effects = effectsOfChange('chg_1', plan, {
+      size: new PlanSize(() => ({ classes: 0, read: 0, hashed: 0 })),
+      standingOf: () => [],
+    });
     for (let count = 0; ; count++) {
       const step = effects.next();
       if (step.done) return { count, digest: step.value };

@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/ids.ts';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { isRecordId } from '../../../record-ids/record-id.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
-import { templatesOf } from '../../parameters/store/param-templates.ts';
+import { type CharactersRead, templatesOf } from '../../parameters/store/param-templates.ts';
 import { References } from '../../vocabularies/domain/references.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
 import { publishedLookalikes } from '../../vocabularies/store/classification-systems.ts';
@@ -51,12 +51,13 @@ export class ActionContext {
   readonly handles: HandleSupply;
   readonly mostCopies: number;
   readonly patterns: StepBudget;
+  readonly #read: CharactersRead;
   readonly lookalikesIn: ActionSequence['lookalikesIn'];
   readonly #replaceKey: (key: string) => string;
   readonly #withTemplates: boolean;
 
   constructor(
-    { ontology, composition, references, db, patterns, lookalikesIn }: ActionSequence,
+    { ontology, composition, references, db, patterns, read, lookalikesIn }: ActionSequence,
     {
       newId: ids = () => newId('oc'),
       replaceKey = (key) => key,
@@ -69,6 +70,7 @@ export class ActionContext {
     this.references = references;
     this.db = db;
     this.patterns = patterns;
+    this.#read = read;
     this.newId = (from) => this.#free(ids(from));
     this.handles = composition.handles();
     this.lookalikesIn = lookalikesIn;
@@ -150,12 +152,17 @@ export class ActionContext {
 
   async templatesOf(ids: readonly string[]): Promise<ReadonlyMap<string, ParamTemplate[]>> {
     if (!this.#withTemplates) return new Map();
-    const templates = await templatesOf(this.db, ids);
+    const templates = await this.storedTemplates(ids);
     for (const id of ids) {
       const now = this.composition.templates.get(id);
       if (now) templates.set(id, now.after);
     }
     return templates;
+  }
+
+  /** Those before the first action. */
+  storedTemplates(ids: Iterable<string>): Promise<Map<string, ParamTemplate[]>> {
+    return templatesOf(this.db, ids, this.#read);
   }
 }
 
@@ -167,6 +174,8 @@ export class ActionSequence {
   readonly db: DbOrTx;
   /** For the patterns of all actions: some seconds. */
   readonly patterns: StepBudget = { steps: 20_000_000 };
+  /** Of the templates that all actions read. */
+  readonly read: CharactersRead = { characters: 0 };
   readonly lookalikesIn: ReturnType<typeof publishedLookalikes>;
 
   constructor(ontology: Ontology, db: DbOrTx) {

@@ -9,7 +9,6 @@ import { named } from '../../classes/actions/named-classes.ts';
 import { ontologyIn } from '../../classes/actions/ontology-runner.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { planForManyRows } from '../../classes/store/planner-settings.ts';
-import { templatesOf } from '../../parameters/store/param-templates.ts';
 import { knownCodes } from '../../vocabularies/store/classification-systems.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import { importIds } from '../domain/import-ids.ts';
@@ -96,8 +95,7 @@ export async function planRows(
     report,
   };
   const matched = await inSlices(matchImport(matchContext, rows, options));
-  const templates = await templatesOf(
-    context.db,
+  const templates = await context.storedTemplates(
     await inSlices(classesWithTemplates(matchContext, matched)),
   );
   for (const [id, { after }] of composition.templates) templates.set(id, after);

@@ -12,7 +12,6 @@ import { type Plan, sameTemplates } from '../../classes/domain/plans/plan.ts';
 import { templatesFault, tooManyTemplates } from '../../classes/domain/plans/templates-limit.ts';
 import { type ParamTemplate, paramTemplateFaultsStepwise } from '../domain/param-templates.ts';
 import { withCanonicalLanguages } from '../domain/template-translations.ts';
-import { templatesOf } from '../store/param-templates.ts';
 
 const ACTION = 'setObjectClassParamTemplates';
 
@@ -80,7 +79,7 @@ export async function planSetParamTemplates(
 ): Promise<{ id: string; before: ParamTemplate[]; after: ParamTemplate[]; plan: Plan }> {
   const id = named(context, key);
   const planned = context.composition.templates.get(id)?.after;
-  const before = planned ?? (await templatesOf(context.db, [id])).get(id) ?? [];
+  const before = planned ?? (await context.storedTemplates([id])).get(id) ?? [];
   const after = templates.map(withCanonicalLanguages);
   const isSame = sameTemplates(before, after);
   const changes = isSame ? [] : [{ id, before, after }];

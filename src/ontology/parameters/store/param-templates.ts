@@ -1,21 +1,47 @@
 import { sql } from 'kysely';
+import { trustedJson } from '../../../kernel/json.ts';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { ParamTemplate, RenderedParamTemplate } from '../domain/param-templates.ts';
 
-export async function templatesOf(db: DbOrTx, ids: Iterable<string>): Promise<Map<string, ParamTemplate[]>> {
-  const { rows } = await sql<{ id: string; templates: ParamTemplate[] }>`
-    select object_class_id as id, templates from object_class_param_templates
+/** `read` counts how many characters of JSON they have. */
+export async function templatesOf(
+  db: DbOrTx,
+  ids: Iterable<string>,
+  read: CharactersRead = { characters: 0 },
+): Promise<Map<string, ParamTemplate[]>> {
+  const { rows } = await sql<{ id: string; templates: string }>`
+    select object_class_id as id, templates::text as templates from object_class_param_templates
     where object_class_id = any(${[...ids]}::text[]) and templates <> '[]'`.execute(db);
-  return new Map(rows.map(({ id, templates }) => [id, templates]));
+  return new Map(
+    rows.map(({ id, templates }) => {
+      read.characters += templates.length;
+      return [id, trustedJson<ParamTemplate[]>(templates)];
+    }),
+  );
+}
+
+/** How many characters were read of what others stored. */
+export interface CharactersRead {
+  characters: number;
 }
 
 /** What stands for the templates of each class that has any. */
-export async function templateDigests(db: DbOrTx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function templateDigests(
+  db: DbOrTx,
+  ids: readonly string[],
+  read: CharactersRead,
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; digest: string }>`
-    select object_class_id as id, md5(templates::text) as digest from object_class_param_templates
-    where object_class_id = any(${ids}::text[]) and templates <> '[]'`.execute(db);
-  return new Map(rows.map(({ id, digest }) => [id, digest]));
+  const { rows } = await sql<{ id: string; digest: string; characters: number }>`
+    select id, md5(templates) as digest, length(templates) as characters from (
+      select object_class_id as id, templates::text as templates from object_class_param_templates
+      where object_class_id = any(${ids}::text[]) and templates <> '[]' offset 0) as stored`.execute(db);
+  return new Map(
+    rows.map(({ id, digest, characters }) => {
+      read.characters += characters;
+      return [id, digest];
+    }),
+  );
 }
 
 /** How many bytes of JSON the templates of each class have. */

@@ -113,7 +113,13 @@ export async function composeProposal(
   const again = await givenAgain(db, changes, bindings);
   const bound = new Map<string, BoundChange>();
   const effects = createHash('sha256');
-  const size = new PlanSize(() => composition.looks);
+  const digests = new Map<string, string | null>();
+  const hashed = { characters: 0 };
+  const size = new PlanSize(() => ({
+    classes: composition.looks,
+    read: sequence.read.characters,
+    hashed: hashed.characters,
+  }));
   let isUnbound = false;
 
   /** What a change no longer does, nobody sees in the plan of this edit. */
@@ -171,7 +177,10 @@ export async function composeProposal(
         before && before.status !== after?.status ? id : [],
       );
       if (going.length > 0) await inSlices(composition.indexFormerKeys());
-      const digests = await templateDigests(db, going);
+      // Once for all changes: one class can go and come back a thousand times.
+      const missing = going.filter((id) => !digests.has(id));
+      for (const id of missing) digests.set(id, null);
+      for (const [id, digest] of await templateDigests(db, missing, hashed)) digests.set(id, digest);
       const standingOf = (id: string) => [composition.formerKeysOf(id), digests.get(id) ?? null];
       const ownEffects = await inSlices(effectsOfChange(change.id, proposed.plan, { size, standingOf }));
       const digest = takesFromClasses(change) ? newDigest : null;

@@ -28,7 +28,7 @@ export function* effectsOfChange(
     const isWhole = before?.status !== after?.status;
     const fields = before && after && !isWhole ? changedFields(before, after) : AUTHORED_KEYS;
     const shown = (state: ObjectClass | null) => state && fields.map((key) => [key, ordered(state[key])]);
-    add([id, shown(before), shown(after), before && isWhole ? standingOf(id) : []]);
+    size.addClass(add([id, shown(before), shown(after), before && isWhole ? standingOf(id) : []]));
     yield;
   }
   for (const each of redirects) {

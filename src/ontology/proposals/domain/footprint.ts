@@ -117,15 +117,26 @@ function* takenIn({ changes, templates }: Plan, newDigest: NewDigest): Generator
     for (const value of values) digest.add(ordered(value));
     return digest.text();
   };
+  const created = new Set<string>();
+  for (const { id, before } of changes) {
+    yield null;
+    if (!before) created.add(id);
+  }
   for (const { id, before, after } of changes) {
     yield null;
     if (!after) continue;
-    const fields = (before ? changedFields(before, after) : AUTHORED_KEYS).filter(
-      (key) => !NOT_TAKEN.has(key),
-    );
-    const details = before
-      ? fields.map((key) => `${key} ${digestOf(after[key])}`)
-      : [digestOf(...fields.map((key) => after[key]))];
+    const details: string[] = [];
+    if (before) {
+      for (const key of changedFields(before, after)) {
+        if (NOT_TAKEN.has(key)) continue;
+        for (const part of changedParts(before[key], after[key]))
+          details.push(`${[key, ...part.name].join('.')} ${digestOf(part.after)}`);
+      }
+    } else {
+      details.push(digestOf(...AUTHORED_KEYS.filter((key) => !NOT_TAKEN.has(key)).map((key) => after[key])));
+      // Copies are below each other as what they are copied from.
+      if (after.parentId !== null && created.has(after.parentId)) details.push(`below ${after.parentId}`);
+    }
     if (details.length > 0) yield { verb: 'takes', id, details };
   }
   for (const { id, before, after } of templates) {
@@ -148,6 +159,22 @@ function* takenIn({ changes, templates }: Plan, newDigest: NewDigest): Generator
     if (details.length > 0) yield { verb: 'takes', id, details };
   }
 }
+
+/** What differs in a field: of several codes or languages, those that do. What stays may be someone's change by then. */
+function changedParts(before: unknown, after: unknown): { name: string[]; after: unknown }[] {
+  if (!isTable(before) || !isTable(after)) return [{ name: [], after }];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => {
+    const [was, is] = [before[name], after[name]];
+    return isSameJson(was, is) ? [] : { name: [name], after: is };
+  });
+}
+
+const isTable = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSameJson = (a: unknown, b: unknown) =>
+  a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 
 /** A code can lead to another entry by the time that it is written: entries are merged, and merges are undone. */
 function newEntries(before: ObjectClass | null, after: ObjectClass | null): string[] {
