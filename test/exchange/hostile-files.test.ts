@@ -113,6 +113,19 @@ describe('CSV of others', () => {
     ]);
   });
 
+  it.each([
+    ['"b" c', 'text after the second'],
+    ['b "c"', "doesn't begin with one"],
+    ['"b', 'never closed'],
+  ])('names the row that it cannot read for %s, however many rows are before it', async (cell, reason) => {
+    for (const rows of [1, 3000]) {
+      const text = `name,description\r\n${'a,"x\r\ny"\r\n\r\n'.repeat(rows)}a,${cell}\r\na,b\r\n`;
+      const found = rowsOf('csv', text);
+      await expect(found).rejects.toThrow(`Can't read row ${2 * rows + 2} of the CSV file`);
+      await expect(found).rejects.toThrow(reason);
+    }
+  });
+
   it('takes columns by other names, and refuses a heading that has one twice', async () => {
     expect(await rowsOf('csv', 'a=b,name\r\nx,y\r\n', [['a=b', 'name']])).toMatchObject([{ name: 'x' }]);
     await expect(rowsOf('csv', 'name,Name\r\nx,y\r\n')).rejects.toThrow('more than once');
