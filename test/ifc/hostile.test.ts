@@ -293,6 +293,18 @@ describe('a hostile file costs no more than it should', { timeout: 300_000 }, ()
     expect(bomb.fault?.code).toBe('ratio_too_high');
   });
 
+  test('a set of properties that are not there, for many elements', async () => {
+    const walls = Array.from({ length: 300 }, (_, i) => 1000 + i);
+    const set = `#60=IFCPROPERTYSET('s',$,'S',$,(${'#99,'.repeat(100_000)}#99));
+      #61=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(${walls.map((n) => `#${n}`).join(',')}),#60);
+      ${walls.map((n) => `#${n}=IFCWALL('w${n}',$,'W',$,$,$,$,$,$);`).join('')}`;
+    const cpu = process.cpuUsage();
+    const { kind, issues } = await convertIfc(ifc([PROJECT, set]));
+    expect(process.cpuUsage(cpu).user).toBeLessThan(1_500_000);
+    expect(kind('element').length).toBeGreaterThanOrEqual(300);
+    expect(issues.filter(({ code }) => code === 'parameters_left_out')).toHaveLength(300);
+  });
+
   test('a packed file may become as much as a packed artifact of its size, and no more values', async () => {
     const numbers = (from: number, length: number) => Array.from({ length }, (_, i) => `#${from + i}`);
     const walls = numbers(1000, 2000).map((number) => `${number}=IFCWALL('w${number}',$,$,$,$,$,$,$,$);`);
