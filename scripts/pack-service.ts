@@ -10,6 +10,7 @@ const ENTRIES = {
   portal: 'src/main/portal.ts',
   cli: 'src/main/cli.ts',
   'import-process': 'src/cad-imports/processing/import-process.ts',
+  'audit-process': 'src/model-checks/processing/audit-process.ts',
   'check-process': 'src/model-checks/processing/check-process.ts',
   'operation-process': 'src/ontology/exchange/processing/operation-process.ts',
   'reading-process': 'src/ontology/exchange/formats/reading-process.ts',
@@ -55,10 +56,10 @@ function keepPlaces(folder: string): Plugin {
     transform(code, id) {
       if (!id.startsWith(ROOT) || !/import\.meta\.|__dirname/.test(code)) return null;
       return code
-        .replaceAll(
-          /new URL\('\.\/([a-z]+-process)\.ts', import\.meta\.url\)/g,
-          (_, name) => `new URL(${urlOf(`FROM_PACK('${name}.js')`)})`,
-        )
+        .replaceAll(/new URL\('\.\/([a-z]+-process)\.ts', import\.meta\.url\)/g, (_, name: string) => {
+          if (!(name in ENTRIES)) throw new Error(`${id} starts ${name}, which isn't in the pack.`);
+          return `new URL(${urlOf(`FROM_PACK('${name}.js')`)})`;
+        })
         .replaceAll('import.meta.url', urlOf(fromPack(id)))
         .replaceAll('import.meta.dirname', fromPack(dirname(id)))
         .replaceAll(/(?<![\w.$'"])__dirname\b/g, fromPack(dirname(id)));

@@ -10,6 +10,8 @@ import type { Units } from './units.ts';
 const MOST_CHARACTERS = 1_000_000;
 /** The size of a parameter's field names. */
 const FRAME = 80;
+/** A record has no room for more; a longer list would be read in vain, for every object that it is a list of. */
+const MOST_MEMBERS = MOST_CHARACTERS / FRAME + 1;
 /** Complex properties contain properties, up to this depth. */
 const DEEPEST = 6;
 
@@ -72,9 +74,8 @@ export class Properties {
     if ((code !== PROPERTY_SET && code !== QUANTITIES) || !list.hasRoom()) return;
     const args = this.#model.argumentsOf(row);
     const group = args.text(2);
-    const members = args.references(code === PROPERTY_SET ? 4 : 5);
     const first = list.types.length;
-    for (const member of members) this.#add(list, member, group, '', DEEPEST);
+    this.#addAll(list, args.references(code === PROPERTY_SET ? 4 : 5, MOST_MEMBERS), group, '', DEEPEST);
     const type = list.types[first];
     if (type !== undefined) list.types[first] = `/${type}`;
   }
@@ -84,13 +85,28 @@ export class Properties {
     const args = this.#model.argumentsOf(row);
     const isOld = this.#model.codeOf(row) === EXTENDED_MATERIAL;
     const group = args.text(isOld ? 3 : 0);
-    const members = args.references(isOld ? 1 : 2);
-    for (const member of members) this.#add(list, member, group, '', DEEPEST);
+    this.#addAll(list, args.references(isOld ? 1 : 2, MOST_MEMBERS), group, '', DEEPEST);
+  }
+
+  #addAll(
+    list: ParameterList,
+    members: readonly number[],
+    group: string | null,
+    prefix: string,
+    depth: number,
+  ): void {
+    for (const [i, member] of members.entries()) {
+      if (list.hasRoom()) this.#add(list, member, group, prefix, depth);
+      else {
+        list.leftOut += members.length - i - 1;
+        return;
+      }
+    }
   }
 
   #add(list: ParameterList, number: number, group: string | null, prefix: string, depth: number): void {
     const row = this.#model.find(number);
-    if (row < 0 || !list.hasRoom()) return;
+    if (row < 0) return;
     const code = this.#model.codeOf(row);
     const args = this.#model.argumentsOf(row);
     const ownName = args.text(0);
@@ -98,8 +114,8 @@ export class Properties {
     const name = prefix + ownName;
     if (code === COMPLEX || code === COMPLEX_QUANTITY) {
       if (depth === 1) return;
-      const members = args.references(code === COMPLEX ? 3 : 2);
-      for (const member of members) this.#add(list, member, group, `${name}.`, depth - 1);
+      const members = args.references(code === COMPLEX ? 3 : 2, MOST_MEMBERS);
+      this.#addAll(list, members, group, `${name}.`, depth - 1);
       return;
     }
     const parameter: Parameter = group === null ? { name } : { name, group };

@@ -19,6 +19,9 @@ const SAME: Conversion = { factor: 1, offset: 0 };
 const KELVIN_AT_ZERO_CELSIUS = 273.15;
 /** The depth limit also ends cycles. */
 const DEEPEST = 8;
+const MOST_PARTS = 20;
+/** Of a unit and the units it is made of: in a circle, each part has all parts again. */
+const MOST_STEPS = 1000;
 
 /** Measures whose unit has another name than they. */
 const UNIT_TYPES: Record<string, string> = {
@@ -37,20 +40,22 @@ export class SiUnits {
   readonly #codes: EntityNames;
   readonly #project = new Map<string, Conversion>();
   readonly #remembered = new Map<number, Conversion>();
+  /** What is left of `MOST_STEPS`. */
+  #steps = 0;
 
   constructor(statements: KeptStatements, codes: EntityNames) {
     this.#statements = statements;
     this.#codes = codes;
     for (const unit of this.#assigned()) {
       const type = this.#typeOf(unit);
-      if (type !== null && !this.#project.has(type)) this.#project.set(type, this.#conversion(unit, DEEPEST));
+      if (type !== null && !this.#project.has(type)) this.#project.set(type, this.#conversionOf(unit));
     }
   }
 
   /** For numbers of this type (`IFCLENGTHMEASURE`); `unit` is the number of the unit's statement, or 0. */
   conversionFor(type: string | null, unit: number): Conversion {
     if (unit !== 0) {
-      const known = this.#remembered.get(unit) ?? this.#conversion(unit, DEEPEST);
+      const known = this.#remembered.get(unit) ?? this.#conversionOf(unit);
       if (this.#remembered.size < 10_000) this.#remembered.set(unit, known);
       return known;
     }
@@ -79,9 +84,14 @@ export class SiUnits {
     return row < 0 ? null : this.#statements.argumentsOf(row).enumeration(1);
   }
 
+  #conversionOf(unit: number): Conversion {
+    this.#steps = MOST_STEPS;
+    return this.#conversion(unit, DEEPEST);
+  }
+
   #conversion(unit: number, depth: number): Conversion {
     const row = this.#statements.find(unit);
-    if (row < 0 || depth === 0) return SAME;
+    if (row < 0 || depth === 0 || this.#steps-- <= 0) return SAME;
     const args = this.#statements.argumentsOf(row);
     switch (this.#codes.nameOf(this.#statements.codeOf(row))) {
       case 'IfcSIUnit':
@@ -106,7 +116,7 @@ export class SiUnits {
 
   #derived(args: Arguments, depth: number): number {
     let factor = 1;
-    for (const number of args.references(0).slice(0, 20)) {
+    for (const number of args.references(0, MOST_PARTS)) {
       const part = this.#statements.argumentsAt(number, this.#codes.code('IfcDerivedUnitElement'));
       const exponent = part?.number(1);
       if (part && typeof exponent === 'number')

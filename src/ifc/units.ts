@@ -43,6 +43,11 @@ const CONVERTED: Record<string, string> = {
 const FOOT = 0.3048;
 /** The depth limit also ends cycles. */
 const DEEPEST = 8;
+const MOST_PARTS = 10;
+/** Of a unit and the units it is made of: in a circle, each part has all parts again. */
+const MOST_STEPS = 1000;
+/** A longer symbol is no unit, and it would be repeated for every value. */
+const LONGEST_SYMBOL = 200;
 const MOST_REMEMBERED = 10_000;
 
 /** The units of a model: those that properties name, and the project's units for values whose measure implies one. */
@@ -50,6 +55,8 @@ export class Units {
   readonly #model: IfcModel;
   readonly #projectUnits = new Map<string, number>();
   readonly #remembered = new Map<number, string | null>();
+  /** What is left of `MOST_STEPS`. */
+  #steps = 0;
 
   constructor(model: IfcModel, assignment: Arguments | null) {
     this.#model = model;
@@ -63,7 +70,9 @@ export class Units {
   symbol(number: number): string | null {
     const known = this.#remembered.get(number);
     if (known !== undefined) return known;
-    const symbol = this.#symbol(number, DEEPEST);
+    this.#steps = MOST_STEPS;
+    const whole = this.#symbol(number, DEEPEST);
+    const symbol = whole !== null && whole.length > LONGEST_SYMBOL ? null : whole;
     if (this.#remembered.size < MOST_REMEMBERED) this.#remembered.set(number, symbol);
     return symbol;
   }
@@ -103,7 +112,7 @@ export class Units {
 
   #symbol(number: number, depth: number): string | null {
     const row = this.#model.find(number);
-    if (row < 0 || depth === 0) return null;
+    if (row < 0 || depth === 0 || this.#steps-- <= 0) return null;
     const code = this.#model.codeOf(row);
     const args = this.#model.argumentsOf(row);
     if (code === SI) return siSymbol(args.enumeration(2), args.enumeration(3));
@@ -117,11 +126,11 @@ export class Units {
   /** `m3/SECOND`: the symbols of its parts, those with a negative exponent after the slash. */
   #derived(args: Arguments, depth: number): string | null {
     const [above, below]: [string[], string[]] = [[], []];
-    for (const number of args.references(0).slice(0, 10)) {
+    for (const number of args.references(0, MOST_PARTS)) {
       const part = this.#model.argumentsAt(number, DERIVED_ELEMENT);
       const symbol = part && this.#symbol(part.reference(0), depth);
       const exponent = part?.number(1) ?? 1;
-      if (!symbol || exponent === 0) continue;
+      if (!symbol || symbol.length > LONGEST_SYMBOL || exponent === 0) continue;
       const power = Math.abs(exponent);
       (exponent > 0 ? above : below).push(power === 1 ? symbol : `${symbol}${power}`);
     }

@@ -61,6 +61,30 @@ describe('a workbook of others', () => {
     ]);
   });
 
+  it('leaves out how a text is pronounced, wherever it is, and counts rows whose numbers are none', async () => {
+    const spoken = '<is><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></is>';
+    const bytes = await workbook({
+      'xl/worksheets/other.xml': sheet(
+        `<row><c t="inlineStr"><is><t>name</t></is></c></row>
+        <row r="-5"><c t="inlineStr">${spoken}</c></row><row r="1e9"><c t="str"><v>A</v></c></row>`,
+      ),
+    });
+    expect(await rowsOf('xlsx', bytes)).toMatchObject([
+      { row: 2, name: '東京' },
+      { row: 3, name: 'A' },
+    ]);
+  });
+
+  it('refuses blank cells with very much text, which a shared string makes of a small file', async () => {
+    const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`;
+    const bytes = await workbook({
+      'xl/worksheets/other.xml': sheet(`<row><c t="str"><v>name</v></c></row>${row.repeat(60)}`),
+      'xl/sharedStrings.xml': `<sst><si><t>${' '.repeat(199_999)}</t></si></sst>`,
+    });
+    expect(bytes.length).toBeLessThan(50_000);
+    await expect(rowsOf('xlsx', bytes)).rejects.toThrow('at most 1,000,000,000 characters');
+  });
+
   it('refuses entities, broken XML, and parts that are not there', async () => {
     const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${sheet('<row><c t="str"><v>&b;</v></c></row>')}`;
     await expect(rowsOf('xlsx', await workbook({ 'xl/worksheets/other.xml': bomb }))).rejects.toThrow(
@@ -111,6 +135,19 @@ describe('CSV of others', () => {
       { column: 'uniformatMakeUnique', message: 'must be true, false or empty' },
       { column: 'revision', message: 'must be a whole number' },
     ]);
+  });
+
+  it.each([
+    ['"b" c', 'text after the second'],
+    ['b "c"', "doesn't begin with one"],
+    ['"b', 'never closed'],
+  ])('names the row that it cannot read for %s, however many rows are before it', async (cell, reason) => {
+    for (const rows of [1, 3000]) {
+      const text = `name,description\r\n${'a,"x\r\ny"\r\n\r\n'.repeat(rows)}a,${cell}\r\na,b\r\n`;
+      const found = rowsOf('csv', text);
+      await expect(found).rejects.toThrow(`Can't read row ${2 * rows + 2} of the CSV file`);
+      await expect(found).rejects.toThrow(reason);
+    }
   });
 
   it('takes columns by other names, and refuses a heading that has one twice', async () => {

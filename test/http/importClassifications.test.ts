@@ -211,7 +211,9 @@ describe('importClassifications', () => {
     ['code,title,parent\nZ1,a,Z2\nZ2,b,Z1', /row \d, parent: Z\d is its own ancestor/],
     ['code,title\n"Z1,a', /row 2 of the CSV file: a quotation mark is opened and never closed/],
     ['code,title\n"Z1"x,a', /Can't read row/],
-    ['code,title\nZ1,a\0', /without NUL/],
+    ['code,title\nZ1,a\0', /without NUL. Row 2 has one/],
+    ['\n\nname,title\nA,b', /row 3 must contain the columns code and title/],
+    ['\ncode,title,parent\n\n,,\nZ1,,\nZ2,a,Z9', /^row 5, title must not be blank. row 6, parent: Z9/],
   ])('refuses %j, naming what is wrong', async (text, message) => {
     const { status, body } = await load('object_class_codes', text);
     expect([status, body.error]).toEqual([400, 'ValidationError']);
@@ -221,7 +223,10 @@ describe('importClassifications', () => {
   it('takes CSV only, and vocabularies that can be changed only', async () => {
     expect((await load('uniformat', Buffer.from([0xff, 0xfe]))).status).toBe(400);
     const binary = await load('uniformat', Buffer.from('code,title\nA\0,\xff\n', 'latin1'));
-    expect([binary.status, binary.body.details[0].message]).toEqual([400, 'must be CSV text, without NUL']);
+    expect([binary.status, binary.body.details[0].message]).toEqual([
+      400,
+      'must be CSV text, without NUL. Row 2 has one',
+    ]);
   });
 
   it('reads a file that German Excel saved in Windows-1252, and says so before and after', async () => {

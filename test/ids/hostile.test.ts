@@ -184,3 +184,14 @@ describe('an IDS file', () => {
     expect(await problemsOf(text.replace('<info>', '<!-- note --><info>'))).toEqual([]);
   });
 });
+
+it('a model whose units are made of one another, each many times, is checked', async () => {
+  const parts = Array.from({ length: 8 }, () => '#61').join(',');
+  const statements = `#60=IFCDERIVEDUNIT((${parts}),.USERDEFINED.,'odd');#61=IFCDERIVEDUNITELEMENT(#60,1);
+    #62=IFCPROPERTYSINGLEVALUE('P',$,IFCREAL(1.),#60);#63=IFCPROPERTYSET('s',$,'S',$,(#62));
+    #64=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(#65),#63);#65=IFCWALL('w',$,'W',$,$,$,$,$,$);`;
+  const cpu = process.cpuUsage();
+  const { result } = await check(statements, { requirements: property('S', 'P') });
+  expect(process.cpuUsage(cpu).user).toBeLessThan(2_000_000);
+  expect(result).toBe('pass');
+});

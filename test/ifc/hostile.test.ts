@@ -293,6 +293,41 @@ describe('a hostile file costs no more than it should', { timeout: 300_000 }, ()
     expect(bomb.fault?.code).toBe('ratio_too_high');
   });
 
+  test('units that are made of one another, each many times', async () => {
+    const parts = Array.from({ length: 8 }, () => '#61').join(',');
+    const units = `#60=IFCDERIVEDUNIT((${parts}),.USERDEFINED.,'odd');#61=IFCDERIVEDUNITELEMENT(#60,1);
+      #62=IFCPROPERTYSINGLEVALUE('P',$,IFCREAL(1.),#60);#63=IFCPROPERTYSET('s',$,'S',$,(#62));
+      #64=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(#65),#63);#65=IFCWALL('w',$,'W',$,$,$,$,$,$);`;
+    const cpu = process.cpuUsage();
+    const { fault, of } = await convertIfc(ifc([PROJECT.replace('#4,#5', '#4,#5,#60'), units]));
+    expect(process.cpuUsage(cpu).user).toBeLessThan(2_000_000);
+    expect([fault, of('w').parameters]).toMatchObject([null, [{ name: 'P', value: 1 }]]);
+  });
+
+  test('the name of a unit that is no name is left out, however many values have it', async () => {
+    const values = Array.from({ length: 50 }, (_, i) => 100 + i);
+    const units = `#60=IFCCONTEXTDEPENDENTUNIT($,.USERDEFINED.,'${'u'.repeat(200_000)}');
+      ${values.map((n) => `#${n}=IFCPROPERTYSINGLEVALUE('P${n}',$,IFCREAL(1.),#60);`).join('')}
+      #63=IFCPROPERTYSET('s',$,'S',$,(${values.map((n) => `#${n}`).join(',')}));
+      #64=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(#65),#63);#65=IFCWALL('w',$,'W',$,$,$,$,$,$);`;
+    const { fault, of } = await convertIfc(ifc([PROJECT, units]));
+    expect(fault).toBeNull();
+    expect(of('w').parameters).toHaveLength(50);
+    expect(JSON.stringify(of('w')).length).toBeLessThan(20_000);
+  });
+
+  test('a set of properties that are not there, for many elements', async () => {
+    const walls = Array.from({ length: 300 }, (_, i) => 1000 + i);
+    const set = `#60=IFCPROPERTYSET('s',$,'S',$,(${'#99,'.repeat(100_000)}#99));
+      #61=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(${walls.map((n) => `#${n}`).join(',')}),#60);
+      ${walls.map((n) => `#${n}=IFCWALL('w${n}',$,'W',$,$,$,$,$,$);`).join('')}`;
+    const cpu = process.cpuUsage();
+    const { kind, issues } = await convertIfc(ifc([PROJECT, set]));
+    expect(process.cpuUsage(cpu).user).toBeLessThan(1_500_000);
+    expect(kind('element').length).toBeGreaterThanOrEqual(300);
+    expect(issues.filter(({ code }) => code === 'parameters_left_out')).toHaveLength(300);
+  });
+
   test('a packed file may become as much as a packed artifact of its size, and no more values', async () => {
     const numbers = (from: number, length: number) => Array.from({ length }, (_, i) => `#${from + i}`);
     const walls = numbers(1000, 2000).map((number) => `${number}=IFCWALL('w${number}',$,$,$,$,$,$,$,$);`);

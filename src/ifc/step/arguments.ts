@@ -82,11 +82,11 @@ export class Arguments {
     return to > from && this.#bytes[from] === HASH ? digits(this.#bytes, from + 1, to) : 0;
   }
 
-  /** The referenced numbers of a list, also of a typed one; a single reference counts as a list. */
-  references(index: number): number[] {
+  /** The referenced numbers of a list, also of a typed one, at most `most`; a single reference counts as a list. */
+  references(index: number, most = Number.POSITIVE_INFINITY): number[] {
     const { bytes, from, to } = this.span(index);
     const found: number[] = [];
-    for (let at = from; at < to; ) {
+    for (let at = from; at < to && found.length < most; ) {
       const byte = byteAt(bytes, at++);
       if (byte === QUOTE) at = endOfString(bytes, at, to);
       else if (byte === HASH) {

@@ -90,14 +90,15 @@ export async function* csvRecords(
 ): AsyncGenerator<{ row: number; cells: string[] }> {
   const { encoding, delimiter } = await look(file, isColumn, onWindows !== undefined);
   if (encoding === 'windows-1252') onWindows?.();
+  const parser = parse({
+    delimiter,
+    record_delimiter: LINE_ENDS,
+    relax_column_count: true,
+    max_record_size: LONGEST_RECORD,
+  });
   const records = pipeline(
     Readable.from(withoutWideRows(decoded(file, encoding), delimiter)),
-    parse({
-      delimiter,
-      record_delimiter: LINE_ENDS,
-      relax_column_count: true,
-      max_record_size: LONGEST_RECORD,
-    }),
+    parser,
     () => undefined, // the reader of the records gets the error
   );
   let at = 0;
@@ -112,14 +113,22 @@ export async function* csvRecords(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new ImportUnreadable(`Can't read row ${at + 1} of the CSV file: ${reasonOf(error)}`);
+    // The parser's count: rows that it has read but nobody has taken yet are lost with the error.
+    const row = parser.info.records + 1;
+    throw new ImportUnreadable(
+      `Can't read row ${row} of the CSV file: ${REASONS[error.code] ?? error.message}`,
+    );
   }
 }
 
-function reasonOf({ code, message }: CsvError): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quotation mark is opened and never closed';
-  return code === 'CSV_MAX_RECORD_SIZE' ? `it has more than ${LONGEST_RECORD / 1024 / 1024} MB` : message;
-}
+const REASONS: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
+  CSV_INVALID_CLOSING_QUOTE:
+    'a cell in quotation marks has text after the second one. Write a quotation mark inside the cell twice',
+  INVALID_OPENING_QUOTE:
+    "a cell has a quotation mark but doesn't begin with one. Put the cell in quotation marks, and write those inside it twice",
+  CSV_MAX_RECORD_SIZE: `it has more than ${LONGEST_RECORD / 1024 / 1024} MB`,
+};
 
 type Encoding = UnicodeEncoding | 'windows-1252';
 

@@ -18,6 +18,8 @@ const LONGEST_TEXT = 16 * 1024 * 1024;
 const DEEPEST_ELEMENT = 100;
 /** More of a cell is not kept: a shared string counts once for every cell that refers to it, and no field holds more. */
 const LONGEST_CELL = 200_000;
+/** Of all cells together, a shared string for each cell that refers to it. Rows that say nothing are read too. */
+const MOST_CELL_CHARACTERS = 1_000_000_000;
 /** More than the cells of a file have; a few kilobytes can hold millions of empty ones. */
 const MOST_SHARED_STRINGS = 5_000_000;
 
@@ -257,20 +259,23 @@ async function* sheetRows(book: Package, part: string, strings: readonly string[
   let type = '';
   let value = '';
   let isValue = false;
+  let phonetic = 0;
+  let characters = 0;
   const steps = parsing(book, part, {
     opentag(tag) {
       const name = local(tag);
       // Without namespaces, which are off in this parser, attributes are strings.
       const { r, t = '' } = tag.attributes as { r?: string; t?: string };
       if (name === 'row') {
-        row = { row: Number(r) || row.row + 1, cells: [] };
+        row = { row: /^[1-9]\d{0,6}$/.test(r ?? '') ? Number(r) : row.row + 1, cells: [] };
         column = 0;
       } else if (name === 'c') {
         column = r === undefined ? column + 1 : columnOf(r);
         refuseWide(row.row, column);
         type = t;
         value = '';
-      } else if (name === 'v' || name === 't') isValue = true;
+      } else if (name === 'rPh') phonetic++;
+      else if (name === 'v' || name === 't') isValue = phonetic === 0;
     },
     text(text) {
       if (isValue) value = extended(value, text);
@@ -278,8 +283,16 @@ async function* sheetRows(book: Package, part: string, strings: readonly string[
     closetag(tag) {
       const name = local(tag);
       if (name === 'v' || name === 't') isValue = false;
-      else if (name === 'c') put(row.cells, column, cellText(type, value, strings));
-      else if (name === 'row') ready.push(row);
+      else if (name === 'rPh') phonetic--;
+      else if (name === 'c') {
+        const text = cellText(type, value, strings);
+        characters += text.length;
+        if (characters > MOST_CELL_CHARACTERS)
+          throw new ImportTooLarge(
+            `The cells of a sheet can have at most ${MOST_CELL_CHARACTERS.toLocaleString('en')} characters in total. Import the file in parts.`,
+          );
+        put(row.cells, column, text);
+      } else if (name === 'row') ready.push(row);
     },
   });
   for await (const _ of steps) yield* ready.splice(0);

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../kernel/domain-error.ts';
-import { normalised } from '../../../kernel/unicode.ts';
+import { isAscii, normalised } from '../../../kernel/unicode.ts';
 import { CLASSIFICATION_KINDS } from '../../classes/domain/authored-fields.ts';
 
 /** A classification beside the four kinds of the contract. It is data: no rule knows a system by its name. */
@@ -45,7 +45,8 @@ export function tidyText(text: string): string {
 
 /** What two codes have in common that differ in case and spaces alone. */
 export function codeKey(code: string): string {
-  return normalised(code, 'NFKC').toLowerCase().replace(/\s+/g, '');
+  const plain = isAscii(code) ? code : normalised(code, 'NFKC');
+  return plain.toLowerCase().replace(/\s+/g, '');
 }
 
 /** What two spellings of a system's name have in common: case, spaces, punctuation and a year don't count. */

@@ -138,9 +138,10 @@ export function parentByStructure(
     const parent = find(code.slice(0, at));
     if (parent !== undefined) return parent;
   }
+  const zeros = code.replace(/\d/g, '0');
   for (let at = code.length - 1; at > 0; at--) {
-    if (!/[1-9]/.test(code.charAt(at))) continue; // rounds to what the digits after it round to
-    const parent = find(code.slice(0, at) + code.slice(at).replace(/\d/g, '0'));
+    if (code[at] === zeros[at]) continue; // rounds to what the digits after it round to
+    const parent = find(code.slice(0, at) + zeros.slice(at));
     if (parent !== undefined) return parent;
   }
   return null;

@@ -19,6 +19,12 @@ export interface KnownEntry extends VocabularyRow {
   retired: boolean;
 }
 
+/** A row of a file; blank ones may be missing. */
+export interface VocabularyRecord {
+  row: number;
+  cells: readonly string[];
+}
+
 /** What becomes of a vocabulary when a new version of it is loaded. */
 export interface VocabularyPlan {
   added: VocabularyRow[];
@@ -32,9 +38,9 @@ export interface VocabularyPlan {
  * The rows of a file with the columns code, title and parent, in any order. Every fault names its row; codes
  * are accepted in any of their usual spellings.
  */
-export function readVocabulary(kind: OpenKind, records: readonly string[][]): VocabularyRow[] {
-  const [head = [], ...rows] = records;
-  const columns = head.map((name) => name.trim().toLowerCase());
+export function readVocabulary(kind: OpenKind, records: readonly VocabularyRecord[]): VocabularyRow[] {
+  const [head = { row: 1, cells: [] }, ...rows] = records;
+  const columns = head.cells.map((name) => name.trim().toLowerCase());
   const at = {
     code: columns.indexOf('code'),
     title: columns.indexOf('title'),
@@ -43,7 +49,7 @@ export function readVocabulary(kind: OpenKind, records: readonly string[][]): Vo
   if (at.code === -1 || at.title === -1) {
     throw new ValidationError([
       {
-        path: 'body.row 1',
+        path: `body.row ${head.row}`,
         rule: 'columns',
         message: 'must contain the columns code and title. The column parent is optional',
       },
@@ -51,9 +57,8 @@ export function readVocabulary(kind: OpenKind, records: readonly string[][]): Vo
   }
   const faults: Fault[] = [];
   const found = new Map<string, VocabularyRow & { row: number }>();
-  for (const [i, cells] of rows.entries()) {
+  for (const { row, cells } of rows) {
     if (faults.length >= MOST_FAULTS) break;
-    const row = i + 2;
     const fault = (column: string, message: string) =>
       faults.push({ path: `body.row ${row}.${column}`, rule: 'vocabulary', message });
     const [code, parent] = [codeIn(kind, cells[at.code]), codeIn(kind, cells[at.parent])];
