@@ -151,7 +151,7 @@ export const portalPublishingRoutes =
         ...errorResponses(404),
       },
       handler: async (request) =>
-        listPortalVersions(app.db, await projectOfPath(request, app.db, request.params.projectId)),
+        listPortalVersions(parts, app.db, await projectOfPath(request, app.db, request.params.projectId)),
     });
 
     commands.post(`${PROJECT}/portal/versions/:version/actions/publish`, {
