@@ -2,6 +2,7 @@ import type { IPolicy } from 'cockatiel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { StoredAnswer, StoredAnswers } from '../platform/idempotency/stored-answers.ts';
+import type { VersionSummaries } from '../portal/index.ts';
 import type { Catalog } from './gateways/catalog/catalog.ts';
 import type { DeckPublisher } from './gateways/deck-publisher/deck-publisher.ts';
 import type { RecordStore } from './gateways/record-store/record-store.ts';
@@ -27,5 +28,7 @@ export interface DesignParts {
   slots: Pick<IPolicy, 'execute'>;
   /** Limits how many decks requests of this process create at once; the others wait for a worker or their turn. */
   deckSlots: Pick<IPolicy, 'execute'>;
+  /** What each published version shows. */
+  versions: VersionSummaries;
   clock: Clock;
 }

@@ -13,6 +13,7 @@ import { sharedPacing } from '../platform/limits/pacing.ts';
 import type { Loop } from '../platform/loop.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { SearchSource } from '../platform/search/search-source.ts';
+import { VersionSummaries } from '../portal/index.ts';
 import { designHoldings } from './actions/project-holdings.ts';
 import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
 import { startRepair } from './actions/repair-intents.ts';
@@ -124,6 +125,7 @@ export function createDesign({
     journal: journal.db,
     slots: bulkhead(connections.commands, Number.POSITIVE_INFINITY),
     deckSlots: bulkhead(connections.commands),
+    versions: new VersionSummaries(),
     clock: systemClock,
     ...replaced,
   };

@@ -24,12 +24,7 @@ export { presentationPage } from './pages/presentation-page.ts';
 export { projectPage } from './pages/project-page.ts';
 export type { ShownProject } from './pages/shown-project.ts';
 export { showErrorPages, type Troubles } from './pages/trouble-page.ts';
+export { VersionSummaries } from './queries/version-summaries.ts';
 export { readEverPublishedImage } from './store/images.ts';
 export { countLiveLinks, insertLink, listLinks, type PortalLink, revokeLink } from './store/links.ts';
-export {
-  everPublishedCollections,
-  listSnapshots,
-  type Publication,
-  readPublication,
-  readSnapshot,
-} from './store/snapshots.ts';
+export { type Publication, readPublication, readSnapshot } from './store/snapshots.ts';

@@ -66,9 +66,11 @@ describe('retention of artifacts', () => {
     expect([files.size, await marked()]).toEqual([RUNS, 0]);
   });
 
-  it('leaves the file of a run that is processed again meanwhile', async () => {
-    const again = async () =>
-      sql`update import_run set state = 'queued' where id = 'run_002'`.execute(database.db);
+  it.each([
+    ['is processed again', sql`state = 'queued'`],
+    ['has been processed again', sql`state = 'ready', finished_at = now()`],
+  ])('leaves the file of a run that %s meanwhile', async (_, change) => {
+    const again = async () => sql`update import_run set ${change} where id = 'run_002'`.execute(database.db);
     const { files, store } = storeThatKeeps(() => false);
     const artifacts = retainedArtifacts(
       database.db,

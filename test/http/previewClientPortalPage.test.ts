@@ -52,6 +52,34 @@ describe('a preview', () => {
     }
   });
 
+  test('is made beside one other at most, as a diff is: many of them keep nobody waiting', async () => {
+    const projectId = await world.newProject('Many previews');
+    await world.newItem(await world.newCollection('Lobby', projectId), 'variant', 'var_fenn-chair-oak');
+    let begun = 0;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    trouble = {
+      async variants(ids) {
+        begun++;
+        await held;
+        return sample.variants(ids);
+      },
+    };
+    try {
+      const diff = () => world.get(`/projects/${projectId}/portal/diff`);
+      const all = [preview(projectId), diff(), preview(projectId), diff()];
+      await expect.poll(() => begun).toBe(2);
+      // Later than any of them would have come to the catalog.
+      for (let n = 0; n < 10; n++) await world.get(`/projects/${projectId}/project-collections`);
+      expect(begun).toBe(2);
+      goOn();
+      for (const { status } of await Promise.all(all)) expect(status).toBe(200);
+      expect(begun).toBe(4);
+    } finally {
+      trouble = {};
+    }
+  });
+
   test('shows the chosen collections as they are, and the others as they were published', async () => {
     const projectId = await world.newProject('Chosen');
     const lobby = await world.newCollection('Lobby', projectId);

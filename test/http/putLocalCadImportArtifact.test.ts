@@ -433,6 +433,20 @@ describe('an upload in parts', () => {
     }
   });
 
+  it('is of one file: a part that names another size is refused, and the rest still arrives', async () => {
+    const bytes = client.artifact(wall);
+    const { path } = await client.uploadUrl();
+    const part = (from: number, to: number, size: number) =>
+      client.put(path, bytes.subarray(from, to), { 'content-range': `bytes ${from}-${to - 1}/${size}` });
+    await part(0, 50, bytes.length);
+    for (const size of [60, bytes.length + 5]) {
+      const other = await part(50, 60, size);
+      expect([other.status, other.body.error]).toEqual([409, 'ArtifactConflict']);
+    }
+    const done = await part(50, bytes.length, bytes.length);
+    expect(await client.settled(done.body.runId)).toMatchObject({ state: 'ready' });
+  });
+
   it('refuses a part that is longer than its range, and a size other than the one announced', async () => {
     const bytes = client.artifact(wall);
     const { path } = await client.uploadUrl({ contentLength: bytes.length });

@@ -55,6 +55,8 @@ export async function putArtifactPart(
     if (await local.partsDiffer(before.files, range.from, body)) throw new ArtifactConflict();
     return { run: await submitParts(receiving, upload) };
   }
+  // A part of another file: put together with what is there, it would be neither.
+  if (before.total !== null && before.total !== range.total) throw new ArtifactConflict();
   if (before.received !== range.from) {
     // Another request may have submitted it since, and then its parts are gone.
     if (await findRunOfUpload(db, projectId, uploadId)) return putArtifactPart(receiving, part);
@@ -77,7 +79,12 @@ export async function putArtifactPart(
         // Another request may have sent the same part meanwhile.
         const now = nextOffset(await local.parts(uploadId));
         if (now !== range.from) throw new UploadOffsetConflict(now);
-        await local.keepPart(uploadId, { file: received.file, from: range.from, to: arrived, isLast });
+        await local.keepPart(uploadId, {
+          file: received.file,
+          from: range.from,
+          to: arrived,
+          total: range.total,
+        });
       });
     }
   } finally {

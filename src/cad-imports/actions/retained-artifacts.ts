@@ -19,6 +19,9 @@ interface Candidate {
 /** Retention works on those. */
 const ENDED = sql<boolean>`artifact_removed_at is null and state in ('ready', 'failed', 'deleted')`;
 
+const endedBefore = (days: number) =>
+  sql<boolean>`coalesce(finished_at, created_at) < now() - make_interval(days => ${days})`;
+
 /**
  * The mark and the removal are committed together: when the file can't be removed or the process dies, the run isn't
  * marked, and the next time removes the file (again). A retry of the run meanwhile waits for its row.
@@ -27,12 +30,16 @@ async function removeArtifact(
   db: Db,
   store: Pick<ArtifactStore, 'remove'>,
   run: Candidate,
+  olderThan: number,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   signal?.throwIfAborted();
   await db.transaction().execute(async (tx) => {
+    // A run that was retried since it was listed may have ended again, and its nodes be the current graph.
     const { numAffectedRows = 0n } = await sql`update import_run set artifact_removed_at = now()
-      where project_id = ${run.projectId} and id = ${run.id} and ${ENDED}`.execute(tx);
+      where project_id = ${run.projectId} and id = ${run.id} and ${ENDED} and ${endedBefore(olderThan)}`.execute(
+      tx,
+    );
     if (numAffectedRows > 0n) await store.remove(run.key, signal);
   });
 }
@@ -48,8 +55,7 @@ export const retainedArtifacts = (db: Db, store: Pick<ArtifactStore, 'remove'>, 
     async removeSome(olderThan, signal) {
       const { rows } = await sql<Candidate>`
         select project_id as "projectId", id, artifact_key as key from import_run
-        where id > ${after} and ${ENDED}
-          and coalesce(finished_at, created_at) < now() - make_interval(days => ${olderThan})
+        where id > ${after} and ${ENDED} and ${endedBefore(olderThan)}
         order by id limit ${STEP}`.execute(db);
       const projects = new Set(rows.map(({ projectId }) => projectId));
       const current = await currentRunIds(db, [...projects]);
@@ -58,7 +64,7 @@ export const retainedArtifacts = (db: Db, store: Pick<ArtifactStore, 'remove'>, 
       let removed = 0;
       await eachAlone(rows, async (run) => {
         if (current.has(run.id)) return;
-        await removeArtifact(db, store, run, signal);
+        await removeArtifact(db, store, run, olderThan, signal);
         removed++;
       }).catch((error: unknown) => (failure ??= error));
       // One file holds up no other. When none could be removed, the store is probably away, and the next run goes on.

@@ -27,10 +27,12 @@ export interface ArrivedParts {
   received: number;
   /** The last part is there, but the upload isn't a run yet. */
   isComplete: boolean;
+  /** The size of the whole, as each part has named it; null: not known, of an earlier release too. */
+  total: number | null;
   files: string[];
 }
 
-/** The folder with the parts of a resumable upload, each named `<first byte>-<byte after the last>`. */
+/** The folder with the parts of a resumable upload, each named `<first byte>-<byte after the last>-<size of the whole>`. */
 const PARTS = '.parts';
 /** Ends the name of the part that completes the artifact. */
 const LAST = '.last';
@@ -155,12 +157,13 @@ export class LocalArtifacts implements ArtifactStore {
       if (codeOf(error) === 'ENOENT') return [];
       throw error;
     });
-    const parts: ArrivedParts = { received: 0, isComplete: false, files: [] };
+    const parts: ArrivedParts = { received: 0, isComplete: false, total: null, files: [] };
     for (const name of names.sort((a, b) => firstByteOf(a) - firstByteOf(b))) {
-      const [, from, to] = /^(\d+)-(\d+)/.exec(name) ?? [];
+      const [, from, to, total] = /^(\d+)-(\d+)(?:-(\d+))?/.exec(name) ?? [];
       if (Number(from) !== parts.received) break; // the parts are being deleted
       parts.received = Number(to);
       parts.isComplete = name.endsWith(LAST);
+      parts.total = total === undefined ? null : Number(total);
       parts.files.push(join(folder, name));
     }
     return parts;
@@ -169,11 +172,11 @@ export class LocalArtifacts implements ArtifactStore {
   /** The caller holds the upload's lock, so nothing is copied here. A crash leaves the whole part or none of it. */
   async keepPart(
     uploadId: string,
-    part: { file: string; from: number; to: number; isLast: boolean },
+    { file, from, to, total }: { file: string; from: number; to: number; total: number },
   ): Promise<void> {
     const folder = this.#partsFolder(uploadId);
     await mkdir(folder, { recursive: true });
-    await rename(part.file, join(folder, `${part.from}-${part.to}${part.isLast ? LAST : ''}`));
+    await rename(file, join(folder, `${from}-${to}-${total}${to === total ? LAST : ''}`));
   }
 
   /** All parts together in a temporary file, as if they had been sent at once. The parts stay. Null: they are gone. */

@@ -4,7 +4,7 @@ import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { withShortWaits } from '../../platform/db/with-short-waits.ts';
 import type { StoredKind } from '../gateways/record-store/records.ts';
 import type { DesignParts } from '../parts.ts';
-import { deckJobs as deckJobLeases } from '../store/deck-job-claims.ts';
+import { deckJobs as deckJobLeases, forgetDeckTurns } from '../store/deck-job-claims.ts';
 import { takeLocks } from '../store/intents.ts';
 import { finishOpenIntents } from './carry-out.ts';
 
@@ -41,6 +41,7 @@ export const designHoldings = (parts: DesignParts, db: Db): ProjectHoldings => (
         );
       }
       await sql`delete from deck_job_claim where job ->> 'projectId' = ${projectId}`.execute(tx);
+      await forgetDeckTurns(tx, projectId);
       await sql`delete from made_to_order_revision where variant_id in (
         select id from made_to_order_variant where project_id = ${projectId})`.execute(tx);
       await sql`delete from made_to_order_variant where project_id = ${projectId}`.execute(tx);

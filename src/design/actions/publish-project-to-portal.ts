@@ -1,6 +1,6 @@
 import { counted } from '../../kernel/counted.ts';
 import type { Project } from '../../party-directory/index.ts';
-import { everPublishedCollections, publishSnapshot, readPublication } from '../../portal/index.ts';
+import { publishSnapshot, readPublication } from '../../portal/index.ts';
 import { PortalDraftConflict } from '../domain/errors.ts';
 import type { Collection } from '../domain/project-design.ts';
 import { chosenCollections } from '../queries/chosen-collections.ts';
@@ -57,7 +57,7 @@ export async function publishProjectToPortal(
     return {
       async inTransaction(intentTx) {
         const before = await readPublication(intentTx, project.id);
-        const seen = await everPublishedCollections(intentTx, project.id);
+        const seen = await parts.versions.everPublished(intentTx, project.id);
         const publication = await publishSnapshot(intentTx, project.id, {
           published: content,
           pictures,

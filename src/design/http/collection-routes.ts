@@ -16,7 +16,7 @@ import {
 import { deleteProjectCollections } from '../actions/delete-project-collections.ts';
 import { resolveRecordIds, resolveReference } from '../actions/resolve-record-ids.ts';
 import type { DesignParts } from '../parts.ts';
-import { findCollection, getProjectCollection, listProjectCollections } from '../queries/collections.ts';
+import { CollectionLists, findCollection, getProjectCollection } from '../queries/collections.ts';
 import { answers, DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
 import { collectionOfPath, commandRoutes, mayUse, projectOfPath, write } from './writing.ts';
@@ -30,6 +30,7 @@ export const collectionRoutes =
   async (app) => {
     const commands = commandRoutes(app, parts, { tags });
     const api = apiRoutes(app, { tags, read, write: writes });
+    const lists = new CollectionLists(parts.records);
 
     api.get(`${DESIGN_PATH}/projects/:projectId/project-collections`, {
       operationId: 'listProjectCollections',
@@ -38,7 +39,7 @@ export const collectionRoutes =
       response: { 200: schemas.countedList(schemas.CollectionSchema), ...errorResponses(404) },
       handler: async (request) => {
         const project = await projectOfPath(request, app.db, request.params.projectId);
-        return listProjectCollections(parts.records, project);
+        return lists.of(project);
       },
     });
 

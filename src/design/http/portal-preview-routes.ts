@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
+import { prepareExport } from '../../platform/exports-in-turn.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import type { Entity } from '../../platform/http/entity.ts';
 import {
@@ -53,7 +54,7 @@ export const portalPreviewRoutes =
 
     async function shown(request: FastifyRequest, projectId: string, ids?: string): Promise<ShownProject> {
       const project = await projectOfPath(request, app.db, projectId);
-      const draft = await portalDraft(parts, app.db, project, schemas.idsInQuery(ids));
+      const draft = await prepareExport(() => portalDraft(parts, app.db, project, schemas.idsInQuery(ids)));
       pictures.note(projectId, draft);
       const base = PREVIEW.replace(':projectId', encodeURIComponent(projectId));
       const picture = (path: string) => path.replace(PORTAL_IMAGE_PATH, `${base}/images`);

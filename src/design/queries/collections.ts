@@ -1,5 +1,6 @@
 import { NotFound } from '../../kernel/domain-error.ts';
 import { findProject, type Project } from '../../party-directory/index.ts';
+import { coalesce } from '../../platform/db/coalesce.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { type Collection, withCurrentName } from '../domain/project-design.ts';
 import type { RecordStore } from '../gateways/record-store/record-store.ts';
@@ -28,7 +29,39 @@ export function collectionNotFound(): NotFound {
   return new NotFound("This collection doesn't exist.");
 }
 
-export async function listProjectCollections(records: RecordStore, project: Project) {
+type CollectionList = Awaited<ReturnType<typeof listProjectCollections>>;
+
+/**
+ * The collections of projects. All items of the project are read to count them, which can be many thousands, so requests
+ * that come at the same time share one reading.
+ */
+export class CollectionLists {
+  readonly #records: RecordStore;
+  readonly #shared = new Map<string, { read: () => Promise<CollectionList>; callers: number }>();
+
+  constructor(records: RecordStore) {
+    this.#records = records;
+  }
+
+  /** As it is after the call, or later. */
+  async of(project: Project): Promise<CollectionList> {
+    const key = JSON.stringify([project.id, project.name]);
+    const shared = this.#shared.get(key) ?? {
+      read: coalesce(() => listProjectCollections(this.#records, project)),
+      callers: 0,
+    };
+    this.#shared.set(key, shared);
+    shared.callers++;
+    try {
+      return await shared.read();
+    } finally {
+      shared.callers--;
+      if (shared.callers === 0) this.#shared.delete(key);
+    }
+  }
+}
+
+async function listProjectCollections(records: RecordStore, project: Project) {
   const { collections, items } = await loadDesign(records, project);
   const active = new Map<string, number>();
   for (const { collectionId, state } of items) {

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { Project } from '../../party-directory/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import {
-  everPublishedCollections,
   NOTHING_PUBLISHED,
   type Publication,
   readPublication,
@@ -66,7 +65,7 @@ export async function portalDiff(
   const { current, before, after, leftOut, etag } = await portalDraft(parts, db, project, collectionIds);
   // Clients see what is published now; only for other collections are all versions read.
   const others = neverSeen(after.collections, new Set(before.collections.map(({ id }) => id)));
-  const seen = others.length === 0 ? new Set<string>() : await everPublishedCollections(db, project.id);
+  const seen = others.length === 0 ? new Set<string>() : await parts.versions.everPublished(db, project.id);
   const diff = {
     projectId: project.id,
     snapshotVersion: current?.version ?? null,

@@ -1,15 +1,16 @@
 import type { Project } from '../../party-directory/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { listSnapshots, readPublication } from '../../portal/index.ts';
+import { readPublication } from '../../portal/index.ts';
+import type { DesignParts } from '../parts.ts';
 
 /** All versions that were ever published, newest first. */
-export async function listPortalVersions(db: DbOrTx, project: Project) {
+export async function listPortalVersions({ versions }: DesignParts, db: DbOrTx, project: Project) {
   const current = await readPublication(db, project.id);
-  const items = (await listSnapshots(db, project.id)).map(({ version, content, createdAt }) => ({
+  const items = (await versions.of(db, project.id)).map(({ version, createdAt, collections }) => ({
     version,
     current: version === current?.version,
     firstPublishedAt: createdAt.toISOString(),
-    collections: content.collections.map(({ id, name, items }) => ({ id, name, itemCount: items.length })),
+    collections,
   }));
   return { count: items.length, items };
 }

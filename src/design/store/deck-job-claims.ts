@@ -69,22 +69,39 @@ export async function deckJobOfRequest(tx: Tx, collectionId: string, scope: Buff
   return rows[0]?.job ?? null;
 }
 
-/** Claims the oldest job that is due or whose worker died; only `jobId`, when it is given. */
+const QUEUE = 'deck_job_claim';
+
+/**
+ * Claims a job that is due or whose worker died: the oldest of the project whose last claim is longest ago, so that one
+ * with many decks doesn't make the others wait for all of them. Only `jobId`, when it is given.
+ */
 export async function takeDeckJob(db: Db, jobId: string | null = null): Promise<DeckJobClaim | null> {
+  const projectId = sql`waiting.job ->> 'projectId'`;
   const { rows } = await sql<{ job: DeckJob; token: number; attempts: number }>`
-    update deck_job_claim as claim
-    set ${deckJobs.claimed}, slides_done = 0
-    from (
-      select job_id from deck_job_claim
+    with next as materialized (
+      select waiting.job_id, ${projectId} as project_id from deck_job_claim waiting
+      left join project_turn turn on turn.queue = ${QUEUE} and turn.project_id = ${projectId}
       where ((status = 'queued' and run_after <= now()) or ${deckJobs.abandoned})
         and (${jobId}::text is null or job_id = ${jobId})
-      order by created_at
-      for update skip locked
+      order by turn.claimed_at nulls first, waiting.created_at
+      for update of waiting skip locked
       limit 1
-    ) as next
+    ), taken as (
+      insert into project_turn (queue, project_id, claimed_at)
+      select ${QUEUE}, project_id, clock_timestamp() from next
+      on conflict (queue, project_id) do update set claimed_at = excluded.claimed_at
+    )
+    update deck_job_claim as claim
+    set ${deckJobs.claimed}, slides_done = 0
+    from next
     where claim.job_id = next.job_id
     returning claim.job, claim.token, claim.attempts`.execute(db);
   return rows[0] ?? null;
+}
+
+/** With the project's jobs. */
+export async function forgetDeckTurns(tx: Tx, projectId: string): Promise<void> {
+  await sql`delete from project_turn where queue = ${QUEUE} and project_id = ${projectId}`.execute(tx);
 }
 
 /** The heartbeat. Returns false when another worker has the job now. */

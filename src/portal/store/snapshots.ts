@@ -55,23 +55,17 @@ export async function readSnapshot(db: DbOrTx, projectId: string, version: numbe
   return row ? { version: row.version, content: row.content, createdAt: row.created_at } : null;
 }
 
-export async function listSnapshots(db: DbOrTx, projectId: string): Promise<Snapshot[]> {
-  const rows = await db
+/** Without their content, newest first. */
+export async function listVersions(
+  db: DbOrTx,
+  projectId: string,
+): Promise<{ version: number; contentHash: Buffer; createdAt: Date }[]> {
+  return db
     .selectFrom('portal.snapshot')
-    .select(['version', 'content', 'created_at'])
+    .select(['version', 'content_hash as contentHash', 'created_at as createdAt'])
     .where('project_id', '=', projectId)
     .orderBy('version', 'desc')
     .execute();
-  return rows.map((row) => ({ version: row.version, content: row.content, createdAt: row.created_at }));
-}
-
-/** The collections that any version has shown, the current one or a former one. */
-export async function everPublishedCollections(db: DbOrTx, projectId: string): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct collection ->> 'id' as id
-    from portal.snapshot, json_array_elements(content::json -> 'collections') collection
-    where project_id = ${projectId}`.execute(db);
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** The version that has exactly this content; a new one when there is none. The caller holds the publication's lock. */

@@ -23,7 +23,9 @@ beforeAll(async () => {
         await bodyStream(body)[Symbol.asyncIterator]().next();
         return { read: 'the beginning' };
       });
-      app.post('/patient', { config: { scope: null, bodyTimeoutMs: 20_000 } }, async ({ body }) => ({ body }));
+      app.post('/patient', { config: { scope: null, bodyTimeoutMs: 20_000 } }, async ({ body }) => ({
+        body,
+      }));
     },
   });
 });

@@ -58,19 +58,24 @@ export function embeddedDeckPublisher(folder: string): DeckPublisher {
   };
 }
 
-/** Written to a temporary file, flushed, then renamed, so that nobody reads half a file. */
+/** Written to a temporary file, flushed, then renamed, so that nobody reads half a file. After an error, nothing is left. */
 async function writeWhole(folder: string, path: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   await removeParts(folder, path); // of an earlier attempt, whose process ended in the middle
   const beside = `${path}.${process.pid}.part`;
-  const file = await open(beside, 'w');
   try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
+    const file = await open(beside, 'w');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
   }
-  await rename(beside, path);
 }
 
 async function removeParts(folder: string, path: string): Promise<void> {
