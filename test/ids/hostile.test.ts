@@ -195,3 +195,23 @@ it('a model whose units are made of one another, each many times, is checked', a
   expect(process.cpuUsage(cpu).user).toBeLessThan(2_000_000);
   expect(result).toBe('pass');
 });
+
+describe('a model', () => {
+  const count = 3000;
+  /** Each wall is part of the next one, and the last one of a building. */
+  const chain = [
+    '#1=IFCBUILDING($,$,$,$,$,$,$,$,$,$,$,$);',
+    ...Array.from({ length: count }, (_, i) => {
+      const at = 10 + 2 * i;
+      const whole = i === count - 1 ? 1 : at + 2;
+      return `#${at}=IFCWALL($,$,$,$,$,$,$,$,$);#${at + 1}=IFCRELAGGREGATES($,$,$,$,#${whole},(#${at}));`;
+    }),
+  ];
+
+  it('of one long chain is searched for the nearest thousand wholes of each object', async () => {
+    const { specifications } = await check(chain, {
+      requirements: `<partOf><entity><name><simpleValue>IFCBUILDING</simpleValue></name></entity></partOf>`,
+    });
+    expect(specifications[0]).toMatchObject({ applicable: count, passed: 1000, failed: count - 1000 });
+  });
+});

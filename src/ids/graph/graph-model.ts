@@ -14,6 +14,7 @@ import type {
   ObjectIdentity,
 } from '../model.ts';
 import { IFC2X3_OCCURRENCES } from '../occurrence-names.ts';
+import { allWholes } from '../wholes.ts';
 import { unsureOfExported } from './exported-object.ts';
 import type { GraphObject } from './graph-object.ts';
 import { type StoredParameter, setsOf, splitTypes } from './property-sets.ts';
@@ -26,20 +27,20 @@ const RELATION_LETTERS: Record<string, PartOfRelation> = {
   c: 'IFCRELCONTAINEDINSPATIALSTRUCTURE',
   v: 'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT',
 };
-const MOST_WHOLES = 10_000;
 
 /** The references of an object to its wholes: relation, and ID or entity. */
-export function wholesOf({
+export function* wholesOf({
   facts,
   levelId,
   roomId,
-}: GraphObject): { letter: string; id?: string; entity?: string }[] {
-  return (facts.wholes ?? []).map((text) => {
+}: GraphObject): Generator<{ letter: string; id?: string; entity?: string }> {
+  for (const text of facts.wholes ?? []) {
     const letter = text.charAt(0);
-    if (text === 'c') return { letter, id: levelId ?? '' };
-    if (text === 'cr') return { letter, id: roomId ?? '' };
-    return text.charAt(1) === '=' ? { letter, entity: text.slice(2) } : { letter, id: text.slice(2) };
-  });
+    if (text === 'c') yield { letter, id: levelId ?? '' };
+    else if (text === 'cr') yield { letter, id: roomId ?? '' };
+    else if (text.charAt(1) === '=') yield { letter, entity: text.slice(2) };
+    else yield { letter, id: text.slice(2) };
+  }
 }
 
 /** The type of an object: a room's record has none, and that of an element can be a mere name. */
@@ -171,18 +172,8 @@ export class GraphModel extends GraphLimits implements IdsModel {
     return this.#at(object).facts.materials ?? this.#typeOf(object)?.facts.materials ?? null;
   }
 
-  *wholes(object: number, relation: PartOfRelation | null): Generator<number> {
-    const seen = new Set([object]);
-    for (const current of seen) {
-      for (const { letter, id, entity } of wholesOf(this.#at(current))) {
-        if (relation !== null && RELATION_LETTERS[letter] !== relation) continue;
-        const whole =
-          id === undefined ? this.#withoutNode(current, letter, entity ?? '') : this.#numberOf(id);
-        if (whole < 0 || seen.has(whole) || seen.size > MOST_WHOLES) continue;
-        seen.add(whole);
-        yield whole;
-      }
-    }
+  wholes(object: number, relation: PartOfRelation | null): Iterable<number> {
+    return allWholes(object, (part) => this.#directWholes(part, relation));
   }
 
   isUnsure(object: number, facet: Facet): string | null {
@@ -200,6 +191,14 @@ export class GraphModel extends GraphLimits implements IdsModel {
       if (set !== undefined) return `A graph doesn't have the predefined property set "${set}".`;
     }
     return null;
+  }
+
+  *#directWholes(part: number, relation: PartOfRelation | null): Generator<number> {
+    for (const { letter, id, entity } of wholesOf(this.#at(part))) {
+      if (relation !== null && RELATION_LETTERS[letter] !== relation) continue;
+      const whole = id === undefined ? this.#withoutNode(part, letter, entity ?? '') : this.#numberOf(id);
+      if (whole >= 0) yield whole;
+    }
   }
 
   /** A whole that wasn't imported can be of any entity that was left out, unless another whole fits anyway. */

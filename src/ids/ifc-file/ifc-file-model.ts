@@ -11,6 +11,7 @@ import type {
 } from '../model.ts';
 import { IFC2X3_OCCURRENCES } from '../occurrence-names.ts';
 import { versionOfSchema } from '../version-of-schema.ts';
+import { allWholes } from '../wholes.ts';
 import { EntityCodes } from './codes.ts';
 import { FileRelations } from './file-relations.ts';
 import { materialNames } from './materials.ts';
@@ -41,8 +42,6 @@ function classificationAt(
   }
   return { system: null, codes: found };
 }
-
-const MOST_WHOLES = 10_000;
 
 /** Reads what checking a document needs of an IFC file, plain or packed. */
 export async function readIfcForIds(
@@ -152,17 +151,8 @@ class IfcFileModel implements IdsModel {
     return Array.from(rows, (row) => materialNames(this.#statements, this.#codes, row)).flat();
   }
 
-  *wholes(object: number, relation: PartOfRelation | null): Generator<number> {
-    const seen = new Set([object]);
-    for (const current of seen) {
-      for (const kind of relation === null ? RELATIONS : [relation]) {
-        for (const whole of this.#relations.of(kind, current)) {
-          if (seen.has(whole) || seen.size > MOST_WHOLES) continue;
-          seen.add(whole);
-          yield whole;
-        }
-      }
-    }
+  wholes(object: number, relation: PartOfRelation | null): Iterable<number> {
+    return allWholes(object, (part) => this.#directWholes(part, relation));
   }
 
   unanswerable(): null {
@@ -171,6 +161,10 @@ class IfcFileModel implements IdsModel {
 
   hasObjectsOf(): true {
     return true;
+  }
+
+  *#directWholes(part: number, relation: PartOfRelation | null): Generator<number> {
+    for (const kind of relation === null ? RELATIONS : [relation]) yield* this.#relations.of(kind, part);
   }
 
   #name(object: number): string {

@@ -67,7 +67,7 @@ export async function* ifcParts(
 
 function referencesOf(object: GraphObject, withWholes: boolean): string[] {
   const typeId = typeIdOf(object);
-  const wholes = withWholes ? wholesOf(object).flatMap(({ id }) => (id ? [id] : [])) : [];
+  const wholes = withWholes ? [...wholesOf(object)].flatMap(({ id }) => (id ? [id] : [])) : [];
   return typeId === null ? wholes : [typeId, ...wholes];
 }
 

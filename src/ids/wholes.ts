@@ -1,0 +1,21 @@
+/**
+ * Of one object; the nearest come first. An element has a dozen: rooms, storeys, assemblies, systems and what they are
+ * part of. A hostile model is one long chain, which is walked anew for each of its elements.
+ */
+const MOST_WHOLES = 1000;
+
+/** What an object is part of, directly or not. */
+export function* allWholes(
+  object: number,
+  directWholes: (part: number) => Iterable<number>,
+): Generator<number> {
+  const seen = new Set([object]);
+  for (const part of seen) {
+    for (const whole of directWholes(part)) {
+      if (seen.has(whole)) continue;
+      if (seen.size > MOST_WHOLES) return;
+      seen.add(whole);
+      yield whole;
+    }
+  }
+}
