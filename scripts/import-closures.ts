@@ -28,7 +28,7 @@ export const BUDGETS: Record<string, Budget> = {
   },
   'lintel ids check': {
     entries: ['src/main/cli.ts', 'src/ids/cli/ids-command.ts', 'src/ids/cli/run-check.ts'],
-    files: 143,
+    files: 144,
     packages: 3,
   },
   'lintel keys': {
