@@ -332,3 +332,21 @@ it('an IDS file with all its facets in one specification holds up nobody', { tim
     body: { message: expect.stringContaining('add up to more than 1,000,000 steps') },
   });
 });
+
+it('wholes that are all part of one another hold up nobody', { timeout: 120_000 }, async () => {
+  const client = await CheckClient.create(service);
+  const count = 300;
+  const wholes = Array.from({ length: count }, (_, i) => `a:w${i}`);
+  await client.imports.import(
+    ...Array.from({ length: count }, (_, i) => ({
+      kind: 'element',
+      id: `w${i}`,
+      ifcClass: 'IfcWall',
+      ifc: { wholes },
+    })),
+  );
+  const rules = file(specification('S', entity('IFCWALL'), partOf('IFCBUILDING').repeat(4)));
+  let check: Awaited<ReturnType<typeof checkWith>> | undefined;
+  const ms = await blocks(async () => (check = await checkWith(client, rules)), 200, 2);
+  expect([check?.totals.failed, ms <= 200 ? 'short' : ms]).toEqual([count, 'short']);
+});

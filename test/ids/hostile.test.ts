@@ -214,4 +214,22 @@ describe('a model', () => {
     });
     expect(specifications[0]).toMatchObject({ applicable: count, passed: 1000, failed: count - 1000 });
   });
+
+  it('whose wholes are all part of one another is checked in seconds', async () => {
+    const numbers = (least: number, most: number) =>
+      Array.from({ length: most - least }, (_, i) => `#${least + i}`).join();
+    const [wholes, objects] = [1000, 3000];
+    const cpu = process.cpuUsage();
+    const { specifications } = await check(
+      [
+        ...Array.from({ length: objects }, (_, i) => `#${10 + i}=IFCWALL($,$,$,$,$,$,$,$,$);`),
+        `#5=IFCRELAGGREGATES($,$,$,$,(${numbers(10, 10 + wholes)}),(${numbers(10, 10 + objects)}));`,
+      ],
+      {
+        requirements: `<partOf><entity><name><simpleValue>IFCBUILDING</simpleValue></name></entity></partOf>`,
+      },
+    );
+    expect(specifications[0]).toMatchObject({ applicable: objects, failed: objects });
+    expect(process.cpuUsage(cpu).user).toBeLessThan(10_000_000);
+  });
 });

@@ -17,6 +17,7 @@ import {
 } from '../../ids/index.ts';
 import { isSubtypeOf } from '../../ifc-schema/index.ts';
 import { readClassNames } from '../../ontology/index.ts';
+import { breather } from '../../platform/in-slices.ts';
 import { parameterOfIds } from '../domain/ids-parameter.ts';
 import { keptResults, MOST_SKIPPED } from '../domain/ids-results.ts';
 import type { Skipped, SpecificationResult } from '../domain/model-check.ts';
@@ -37,6 +38,7 @@ export const checkIds: Evaluation<IdsDocument> = async (scope, document) => {
     [...applicability, ...requirements.map(({ facet }) => facet)].some(({ kind }) => kind === 'partOf'),
   );
   const totals = { elements: graph.elements, checked: 0, passed: 0, failed: 0 };
+  const breathe = breather();
   let read = 0;
   for (const part of await ifcDocuments(tx, projectId, graph.documents)) {
     const reason = unreadable(part);
@@ -65,6 +67,7 @@ export const checkIds: Evaluation<IdsDocument> = async (scope, document) => {
         });
         // One object can fail thousands of requirements.
         if (storing.length > 0) await Promise.all(storing);
+        await breathe();
         if (row.kind !== 'element' || !verdict.isApplicable) continue;
         if (verdict.isUnsure && !verdict.isFailed) continue;
         totals.checked++;

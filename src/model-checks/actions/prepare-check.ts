@@ -21,7 +21,7 @@ export interface PreparedCheck {
   task: CheckTask;
   /** How many elements have to be read. */
   elements: number;
-  /** Whether one element can take long: a pattern or many facets. */
+  /** Whether one element can take long: a pattern, the wholes that it is part of, or many facets. */
   isCostly: boolean;
 }
 
@@ -30,10 +30,10 @@ const unpack = promisify(gunzip);
 /** Larger files can have hundreds of facets. */
 const SMALL_FILE = 100_000;
 
-/** Whether an IDS file may have patterns or many facets. One in UTF-16, which has zero bytes, counts as one that does. */
+/** Whether an IDS file may have patterns, facets of wholes or many facets. One in UTF-16, which has zero bytes, counts as one that does. */
 async function isCostlyFile(packed: Uint8Array): Promise<boolean> {
   const file = await unpack(packed);
-  return file.length > SMALL_FILE || file.includes(0) || file.includes('pattern');
+  return [0, 'pattern', 'partOf'].some((part) => file.includes(part)) || file.length > SMALL_FILE;
 }
 
 /**
