@@ -6,11 +6,12 @@ export function withInherited(
   inherited: readonly (ModelPropertySet | null)[],
 ): ModelPropertySet[] {
   const sets = own.filter((set) => set !== null);
+  const places = new Map(sets.map(({ name }, at) => [name, at] as const).reverse());
   for (const set of inherited) {
     if (!set) continue;
-    const at = sets.findIndex(({ name }) => name === set.name);
+    const at = places.get(set.name) ?? -1;
     const same = sets[at];
-    if (!same) sets.push(set);
+    if (!same) places.set(set.name, sets.push(set) - 1);
     else {
       const names = new Set(same.properties.map(({ name }) => name));
       const properties = [...same.properties, ...set.properties.filter(({ name }) => !names.has(name))];

@@ -10,7 +10,7 @@ import { type FileFacts, fileFacts, unitAssignment } from './file-facts.ts';
 import { FirstOfEach, textHashOf } from './first-of-each.ts';
 import { Identities } from './identities.ts';
 import { FactReader, type RecordedFields } from './ifc-facts.ts';
-import { materialRows } from './materials.ts';
+import { materialRows, rememberedByRow } from './materials.ts';
 import type { IfcModel } from './model.ts';
 import { ParameterList, Properties } from './properties.ts';
 import type { ConversionReport } from './report.ts';
@@ -25,6 +25,7 @@ export interface ConvertOptions {
   lengthUnit?: LengthUnit;
 }
 
+const MOST_MATERIAL_IDS = 100_000;
 const METRES: Record<LengthUnit, number> = { m: 1, mm: 0.001, ft: 0.3048 };
 
 export function* convert(model: IfcModel, options: ConvertOptions): Generator<ConvertedEvent> {
@@ -47,6 +48,9 @@ class Converter {
   readonly #labels = new FirstOfEach();
   readonly #families = new FirstOfEach();
   readonly #materials = new FirstOfEach();
+  /** By their rows: a name can be long. */
+  readonly #materialIds = new Map<number, string>();
+  readonly #materialsOf = rememberedByRow((row) => materialRows(this.#model, row));
   readonly #loadBearingTypes = new Map<number, boolean>();
 
   constructor(model: IfcModel, { documentId, report, lengthUnit }: ConvertOptions) {
@@ -259,7 +263,7 @@ class Converter {
     for (const whole of this.#structure.wholes.of(object)) yield* this.#relation('PartOf', fromId, whole);
     for (const group of this.#structure.groups.of(object)) yield* this.#relation('MemberOf', fromId, group);
     for (const row of this.#structure.materials.of(object)) {
-      for (const material of materialRows(this.#model, row)) {
+      for (const material of this.#materialsOf(row)) {
         yield* this.#material(material);
         const toId = this.#materialId(material);
         yield* this.#records.of('relation', { relation: 'HasMaterial', fromId, toId });
@@ -273,6 +277,7 @@ class Converter {
 
   /** Materials have no GlobalId and are repeated often: those with the same name become one. */
   *#material(row: number): Generator<ConvertedEvent> {
+    if (this.#materialIds.has(row)) return;
     const nameOf = (other: number) => this.#model.argumentsOf(other).text(0) ?? '';
     const name = nameOf(row);
     if (!this.#isFirst(this.#materials, row, name, nameOf)) return;
@@ -283,7 +288,12 @@ class Converter {
   }
 
   #materialId(row: number): string {
-    return derivedId('material', this.#model.argumentsOf(row).text(0) ?? '');
+    const known = this.#materialIds.get(row);
+    if (known !== undefined) return known;
+    const id = derivedId('material', this.#model.argumentsOf(row).text(0) ?? '');
+    if (this.#materialIds.size >= MOST_MATERIAL_IDS) this.#materialIds.clear();
+    this.#materialIds.set(row, id);
+    return id;
   }
 
   #isFirst(seen: FirstOfEach, number: number, key: string, keyOf: (number: number) => string): boolean {

@@ -3,7 +3,7 @@ import { predefinedTypeAt, tagAt } from './attributes.ts';
 import { codesAbove } from './classifications.ts';
 import { ifcEntityOf } from './entities.ts';
 import type { Identities } from './identities.ts';
-import { materialNames } from './materials.ts';
+import { materialNames, rememberedByRow } from './materials.ts';
 import type { IfcModel } from './model.ts';
 import type { ParameterList } from './properties.ts';
 import { joinedTypes } from './property-types.ts';
@@ -30,6 +30,9 @@ export class FactReader {
   readonly #model: IfcModel;
   readonly #structure: Structure;
   readonly #ids: Identities;
+  readonly #materialNames = rememberedByRow((row) =>
+    materialNames(this.#model, row).filter(isShort).slice(0, MOST_LISTED),
+  );
 
   constructor(model: IfcModel, structure: Structure, ids: Identities) {
     this.#model = model;
@@ -73,8 +76,8 @@ export class FactReader {
         .filter((texts) => texts.every(isShort));
     const materials = rowsOf(this.#structure.materials.of(object));
     if (materials.length > 0) {
-      const names = new Set(materials.flatMap((row) => materialNames(this.#model, row)));
-      facts.materials = [...names].filter(isShort).slice(0, MOST_LISTED);
+      const names = new Set(materials.flatMap((row) => this.#materialNames(row)));
+      facts.materials = [...names].slice(0, MOST_LISTED);
     }
     const wholes = this.#wholesOf(object, recorded);
     if (wholes.length > 0) facts.wholes = wholes.slice(0, MOST_LISTED);

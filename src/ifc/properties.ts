@@ -12,6 +12,8 @@ const MOST_CHARACTERS = 1_000_000;
 const FRAME = 80;
 /** A record has no room for more; a longer list would be read in vain, for every object that it is a list of. */
 const MOST_MEMBERS = MOST_CHARACTERS / FRAME + 1;
+/** One that was left out and is larger than this is left out everywhere: reading it takes long, and writes nothing. */
+const LARGE = MOST_CHARACTERS / 2;
 /** Complex properties contain properties, up to this depth. */
 const DEEPEST = 6;
 
@@ -33,17 +35,19 @@ export class ParameterList {
     return true;
   }
 
-  add(parameter: Parameter, type: string = NO_PROPERTY): void {
+  /** How many characters were left out, if there was no room. */
+  add(parameter: Parameter, type: string = NO_PROPERTY): number {
     const { name, group, value } = parameter;
     const shown = typeof value === 'string' ? value.length : typeof value === 'object' ? sizeOf(value) : 8;
     const characters = name.length + (group?.length ?? 0) + shown;
     if (this.characters + characters > MOST_CHARACTERS) {
       this.leftOut++;
-      return;
+      return characters;
     }
     this.characters += characters;
     this.parameters.push(parameter);
     this.types.push(type);
+    return 0;
   }
 }
 
@@ -56,6 +60,8 @@ export class Properties {
   readonly #model: IfcModel;
   readonly #units: Units;
   readonly #types: PropertyTypes;
+  /** The rows of `LARGE` properties that were left out. */
+  readonly #leftOut = new Set<number>();
 
   constructor(model: IfcModel, units: Units, si: SiUnits) {
     this.#model = model;
@@ -107,6 +113,10 @@ export class Properties {
   #add(list: ParameterList, number: number, group: string | null, prefix: string, depth: number): void {
     const row = this.#model.find(number);
     if (row < 0) return;
+    if (this.#leftOut.has(row)) {
+      list.leftOut++;
+      return;
+    }
     const code = this.#model.codeOf(row);
     const args = this.#model.argumentsOf(row);
     const ownName = args.text(0);
@@ -124,7 +134,7 @@ export class Properties {
     const isVisible = group !== null && prefix === '';
     // IDS knows a complex property by its name alone.
     const ofComplex = group !== null && prefix !== '' ? `~${prefix.indexOf('.')}` : NO_PROPERTY;
-    list.add(parameter, isVisible ? type : ofComplex);
+    if (list.add(parameter, isVisible ? type : ofComplex) > LARGE) this.#leftOut.add(row);
   }
 
   /** Returns the type of the value; null for a kind of property that is not known. */

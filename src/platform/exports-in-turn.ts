@@ -2,6 +2,8 @@ import { currentUse, heavyTurns, type RequestUse } from './db/request-uses.ts';
 
 /** More at once would not be quicker on the cores that a process has, and would keep everybody else waiting. */
 const turns = heavyTurns(2);
+/** Previews wait for the catalog, which can take long: exports don't wait for them. */
+const previewTurns = heavyTurns(2);
 
 const currentRead = (): RequestUse | undefined => {
   const use = currentUse();
@@ -9,10 +11,15 @@ const currentRead = (): RequestUse | undefined => {
 };
 
 /** Prepares a file in a turn of its caller's. A caller with too many under way is refused here, before an answer. */
-export async function prepareExport<T>(work: () => Promise<T>): Promise<T> {
+export const prepareExport = <T>(work: () => Promise<T>): Promise<T> => inTurn(turns, work);
+
+/** The same for what publishing would show, and has shown. */
+export const preparePreview = <T>(work: () => Promise<T>): Promise<T> => inTurn(previewTurns, work);
+
+async function inTurn<T>(queue: typeof turns, work: () => Promise<T>): Promise<T> {
   const read = currentRead();
   if (!read) return work();
-  const leave = await turns.enter(read);
+  const leave = await queue.enter(read);
   try {
     return await work();
   } finally {

@@ -117,7 +117,7 @@ describe('a preview', () => {
     const answer = await world.call({ method: 'GET', url, headers: { accept: 'text/html' } });
     trouble = {};
     expect(answer.status).toBe(503);
-    expect(answer.text).toContain('<h1>The catalog isn’t available</h1>');
+    expect(answer.text).toContain('<h1>The preview isn’t available right now</h1>');
   });
 });
 

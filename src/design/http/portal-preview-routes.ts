@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
-import { prepareExport } from '../../platform/exports-in-turn.ts';
+import { preparePreview } from '../../platform/exports-in-turn.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import type { Entity } from '../../platform/http/entity.ts';
 import {
@@ -40,7 +40,10 @@ const TROUBLES: Troubles = {
   401: ['Sign in first', 'Sign in to the console in this browser, then reload this page.'],
   403: ['You can’t preview this project', 'You need a key with the design:write scope to preview.'],
   404: ['Nothing to preview', 'This project or product doesn’t exist, or the client wouldn’t see any of it.'],
-  503: ['The catalog isn’t available', 'The preview needs the catalog. Reload this page in a moment.'],
+  503: [
+    'The preview isn’t available right now',
+    'The catalog doesn’t answer, or too many previews are being prepared. Reload this page in a moment.',
+  ],
 };
 /** Only for callers who may publish; never cached. */
 const forDesigners = { onSend: showErrorPages(TROUBLES) } as const;
@@ -54,7 +57,7 @@ export const portalPreviewRoutes =
 
     async function shown(request: FastifyRequest, projectId: string, ids?: string): Promise<ShownProject> {
       const project = await projectOfPath(request, app.db, projectId);
-      const draft = await prepareExport(() => portalDraft(parts, app.db, project, schemas.idsInQuery(ids)));
+      const draft = await preparePreview(() => portalDraft(parts, app.db, project, schemas.idsInQuery(ids)));
       pictures.note(projectId, draft);
       const base = PREVIEW.replace(':projectId', encodeURIComponent(projectId));
       const picture = (path: string) => path.replace(PORTAL_IMAGE_PATH, `${base}/images`);

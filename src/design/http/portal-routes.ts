@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Static, Type } from 'typebox';
-import { prepareExport } from '../../platform/exports-in-turn.ts';
+import { preparePreview } from '../../platform/exports-in-turn.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { optionalBody } from '../../platform/http/json-body.ts';
@@ -122,7 +122,7 @@ export const portalPublishingRoutes =
       handler: async (request, reply) => {
         const project = await projectOfPath(request, app.db, request.params.projectId);
         const chosen = schemas.idsInQuery(request.query.collectionIds);
-        const { diff, etag } = await prepareExport(() => portalDiff(parts, app.db, project, chosen));
+        const { diff, etag } = await preparePreview(() => portalDiff(parts, app.db, project, chosen));
         reply.header('etag', etag);
         return diff;
       },
@@ -151,8 +151,10 @@ export const portalPublishingRoutes =
         }),
         ...errorResponses(404),
       },
-      handler: async (request) =>
-        listPortalVersions(parts, app.db, await projectOfPath(request, app.db, request.params.projectId)),
+      handler: async (request) => {
+        const project = await projectOfPath(request, app.db, request.params.projectId);
+        return preparePreview(() => listPortalVersions(parts, app.db, project));
+      },
     });
 
     commands.post(`${PROJECT}/portal/versions/:version/actions/publish`, {

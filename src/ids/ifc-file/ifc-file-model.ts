@@ -20,6 +20,8 @@ import { PropertyReader } from './property-reader.ts';
 import { FileValues } from './values.ts';
 
 const DEEPEST = 20;
+/** Of an object: it has a handful. An import reads as many. */
+const MOST_CLASSIFICATIONS = 1000;
 
 /** The system of a reference, its own code and the codes of the references above it. */
 function classificationAt(
@@ -74,6 +76,8 @@ class IfcFileModel implements IdsModel {
   #lastSets: { object: number; sets: readonly ModelPropertySet[] } | null = null;
   /** Sets of types and shared sets are asked for again and again. */
   readonly #recentSets = new Map<number, ModelPropertySet | null>();
+  /** Those of the row that was asked last: many objects share a layer set. */
+  #lastMaterials: { row: number; names: string[] } | null = null;
 
   constructor(statements: ChosenStatements, codes: EntityCodes) {
     this.version = codes.schema.version;
@@ -148,7 +152,7 @@ class IfcFileModel implements IdsModel {
     const type = this.#typeOf(object);
     const rows = own.length === 0 && type >= 0 ? this.#relations.of('material', type) : own;
     if (rows.length === 0) return null;
-    return Array.from(rows, (row) => materialNames(this.#statements, this.#codes, row)).flat();
+    return Array.from(rows, (row) => this.#materialNames(row)).flat();
   }
 
   wholes(object: number, relation: PartOfRelation | null): Iterable<number> {
@@ -174,6 +178,12 @@ class IfcFileModel implements IdsModel {
   #text(object: number, attribute: string): string | null {
     const position = this.#codes.position(this.#statements.codeOf(object), attribute);
     return position < 0 ? null : this.#statements.argumentsOf(object).text(position);
+  }
+
+  #materialNames(row: number): string[] {
+    if (this.#lastMaterials?.row !== row)
+      this.#lastMaterials = { row, names: materialNames(this.#statements, this.#codes, row) };
+    return this.#lastMaterials.names;
   }
 
   #typeOf(object: number): number {
@@ -211,9 +221,8 @@ class IfcFileModel implements IdsModel {
   }
 
   #classificationsOf(object: number): ModelClassification[] {
-    return Array.from(this.#relations.of('classification', object), (row) =>
-      classificationAt(this.#statements, this.#codes, row),
-    );
+    const rows = this.#relations.of('classification', object).subarray(0, MOST_CLASSIFICATIONS);
+    return Array.from(rows, (row) => classificationAt(this.#statements, this.#codes, row));
   }
 }
 

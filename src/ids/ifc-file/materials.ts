@@ -23,7 +23,7 @@ export function materialNames(statements: ChosenStatements, codes: EntityCodes, 
   const found = new Set<string>();
   let steps = 0;
   const visit = (at: number, depth: number): void => {
-    if (at < 0 || depth === 0 || steps++ > MOST_STEPS) return;
+    if (at < 0 || depth === 0 || steps > MOST_STEPS) return;
     const code = statements.codeOf(at);
     const args = statements.argumentsOf(at);
     for (const attribute of NAMES) {
@@ -34,7 +34,9 @@ export function materialNames(statements: ChosenStatements, codes: EntityCodes, 
     for (const attribute of LEADING) {
       const position = codes.position(code, attribute);
       if (position < 0) continue;
-      for (const number of args.references(position)) visit(statements.find(number), depth - 1);
+      const numbers = args.references(position, MOST_STEPS);
+      steps += numbers.length;
+      for (const number of numbers) visit(statements.find(number), depth - 1);
     }
   };
   visit(row, DEEPEST);

@@ -4,6 +4,8 @@ import type { EntityCodes } from './codes.ts';
 import type { FileValues } from './values.ts';
 
 const MOST_PROPERTIES = 10_000;
+/** Of all properties of a set: each can be a list. */
+const MOST_VALUES = 1_000_000;
 
 /** The kinds of quantities with the data type of their values. */
 const QUANTITIES: Record<string, string> = {
@@ -48,9 +50,15 @@ export class PropertyReader {
     const list = LISTS[entity.name];
     if (list === undefined) return { name, properties: this.#fixed(code, args) };
     const members = args.references(this.#codes.position(code, list)).slice(0, MOST_PROPERTIES);
-    const properties = members
-      .map((number) => this.#property(number))
-      .filter((property) => property !== null);
+    const properties: ModelProperty[] = [];
+    let values = 0;
+    for (const number of members) {
+      const property = this.#property(number);
+      if (property === null) continue;
+      properties.push(property);
+      values += property.values.length;
+      if (values > MOST_VALUES) break;
+    }
     return { name, properties };
   }
 

@@ -19,20 +19,24 @@ const PAGES = Array.from({ length: 9 }, (_, part) => new TextDecoder(`iso-8859-$
 export function decodeText(bytes: Buffer, from: number, to: number): string {
   const written = bytes.toString('latin1', from, to);
   if (isPlain(bytes, from, to)) return written;
-  const known = remembered.get(written);
-  if (known !== undefined) return known;
+  const [known, most] = written.length > LONG ? [rememberedLong, MOST_LONG] : [remembered, MOST_REMEMBERED];
+  const before = known.get(written);
+  if (before !== undefined) return before;
   const text = decoded(bytes.subarray(from, to));
   if (written.length <= LONGEST_REMEMBERED) {
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    remembered.set(written, text);
+    if (known.size >= most) known.clear();
+    known.set(written, text);
   }
   return text;
 }
 
-/** Names of properties are repeated for every element, so those that need decoding are cached. */
+/** Names and values of properties are repeated for every element, so those that need decoding are cached. */
 const remembered = new Map<string, string>();
 const MOST_REMEMBERED = 2000;
-const LONGEST_REMEMBERED = 200;
+const LONG = 200;
+const rememberedLong = new Map<string, string>();
+const MOST_LONG = 4;
+const LONGEST_REMEMBERED = 2_000_000;
 
 function decoded(raw: Buffer): string {
   const text = (isUtf8(raw) ? UTF8 : WINDOWS).decode(raw).replace(UNWRITTEN, '');

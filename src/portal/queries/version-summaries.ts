@@ -12,7 +12,8 @@ export interface VersionSummary {
   collections: ShownCollections;
 }
 
-const MOST_BYTES = 16 * 1024 * 1024;
+/** Those of one large project fit: read in order, the oldest would always be missing otherwise. */
+const MOST_BYTES = 64 * 1024 * 1024;
 /** The approximate size of one collection, its name aside. */
 const COLLECTION_BYTES = 150;
 
