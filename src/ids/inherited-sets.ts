@@ -6,7 +6,7 @@ export function withInherited(
   inherited: readonly (ModelPropertySet | null)[],
 ): ModelPropertySet[] {
   const sets = own.filter((set) => set !== null);
-  const places = new Map(sets.map(({ name }, at) => [name, at] as const).reverse());
+  const places = new Map(sets.map(({ name }, at) => [name, at] as const).toReversed());
   for (const set of inherited) {
     if (!set) continue;
     const at = places.get(set.name) ?? -1;

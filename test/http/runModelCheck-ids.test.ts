@@ -346,7 +346,10 @@ it('wholes that are all part of one another hold up nobody', { timeout: 120_000 
     })),
   );
   const rules = file(specification('S', entity('IFCWALL'), partOf('IFCBUILDING').repeat(4)));
-  let check: Awaited<ReturnType<typeof checkWith>> | undefined;
-  const ms = await blocks(async () => (check = await checkWith(client, rules)), 200, 5);
-  expect([check?.totals.failed, ms <= 200 ? 'short' : ms]).toEqual([count, 'short']);
+  let failed = 0;
+  const work = async () => {
+    ({ failed } = (await checkWith(client, rules)).totals);
+  };
+  const ms = await blocks(work, 200, 5);
+  expect([failed, ms <= 200 ? 'short' : ms]).toEqual([count, 'short']);
 });
