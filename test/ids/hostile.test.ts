@@ -232,4 +232,21 @@ describe('a model', () => {
     expect(specifications[0]).toMatchObject({ applicable: objects, failed: objects });
     expect(process.cpuUsage(cpu).user).toBeLessThan(40_000_000);
   });
+
+  it('is searched for a thousand classifications of each object', async () => {
+    const references = Array.from({ length: 1500 }, (_, i) => [
+      `#${100 + 2 * i}=IFCCLASSIFICATIONREFERENCE($,'c${i}',$,#11,$,$);`,
+      `#${101 + 2 * i}=IFCRELASSOCIATESCLASSIFICATION($,$,$,$,(#10),#${100 + 2 * i});`,
+    ]).flat();
+    const model = [
+      '#10=IFCWALL($,$,$,$,$,$,$,$,$);',
+      "#11=IFCCLASSIFICATION($,$,$,'S',$,$,$);",
+      ...references,
+    ];
+    const wanted = (code: string) =>
+      check(model, {
+        requirements: `<classification><value><simpleValue>${code}</simpleValue></value><system><simpleValue>S</simpleValue></system></classification>`,
+      });
+    expect([(await wanted('c900')).result, (await wanted('c1200')).result]).toEqual(['pass', 'fail']);
+  });
 });
