@@ -68,16 +68,19 @@ export async function asAdmin(
   await client.end();
 }
 
-/** How many sessions wait for a lock, on any server of the database. */
-export async function sessionsThatWait({ name }: TestDatabase): Promise<number> {
+/** How many sessions wait for a lock with a statement that contains this text, on any server of the database. */
+export async function sessionsThatWait({ name }: TestDatabase, statement = ''): Promise<number> {
   const urls = inject('citus')?.nodes.map((node) => nodeUrl(node, name)) ?? [urlOf(name, 'superuserUrl')];
   const counts = await Promise.all(
-    urls.map((url) => onNode(url, async (client) => (await client.query(WAITING)).rowCount ?? 0)),
+    urls.map((url) =>
+      onNode(url, async (client) => (await client.query(WAITING, [statement])).rowCount ?? 0),
+    ),
   );
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+const WAITING = `select from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and strpos(query, $1) > 0`;
 
 /** Takes back what the template has loaded, for tests of the loading itself. */
 export async function withoutVocabularies(database: TestDatabase): Promise<void> {
