@@ -1,6 +1,6 @@
 import { ArtifactUnusable } from '../artifact/index.ts';
 import { present } from '../kernel/present.ts';
-import { Arguments, dropBracket } from './step/arguments.ts';
+import { Arguments, dropBracket, type LongReads } from './step/arguments.ts';
 import { Uint32Column } from './step/columns.ts';
 import { NumberedRows } from './step/numbered.ts';
 import { type StatementSpan, StatementStore } from './step/statement-store.ts';
@@ -33,6 +33,7 @@ export abstract class KeptStatements implements StatementTaker {
   readonly #reader = new StepReader(this);
   readonly #header = new Map<string, Buffer>();
   readonly #recent: { row: number; args: Arguments }[] = [];
+  readonly longReads: LongReads = { bytes: 0 };
   #rows: NumberedRows | undefined;
   #code = 0;
   #headerEntity = '';
@@ -99,7 +100,7 @@ export abstract class KeptStatements implements StatementTaker {
     const slot = row % RECENT;
     const recent = this.#recent[slot];
     if (recent?.row === row) return recent.args;
-    const args = new Arguments(this.#store.spanOf(row));
+    const args = new Arguments(this.#store.spanOf(row), this.longReads);
     if (args.length <= MOST_RECENT_ARGUMENTS) this.#recent[slot] = { row, args };
     return args;
   }

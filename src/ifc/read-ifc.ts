@@ -49,6 +49,7 @@ export async function* readIfc(
   let written = 0;
   const values = new ValueCount(caps);
   for (const event of convert(model, options)) {
+    checkLongReads(model, caps, progress);
     if (event.event === 'record') {
       written += event.characters;
       checkWritten(written, caps, progress);
@@ -73,4 +74,14 @@ function checkWritten(written: number, caps: ArtifactCaps, { bytesRead }: ReadPr
     const message = `the file converts to an artifact more than ${caps.ratio} times its size`;
     throw new ArtifactUnusable('ratio_too_high', null, message);
   }
+}
+
+/** Of the reads of long texts and lists to the bytes of the file. */
+const READ_RATIO = 200;
+
+/** A few bytes can also refer to one long text for a million elements, where no record has room for it. */
+function checkLongReads({ longReads }: IfcModel, caps: ArtifactCaps, { bytesRead }: ReadProgress): void {
+  if (longReads.bytes <= 4 * caps.ratioFromBytes || longReads.bytes <= bytesRead * READ_RATIO) return;
+  const message = `the file refers to its long texts and lists so often that reading them takes more than ${READ_RATIO} times its size`;
+  throw new ArtifactUnusable('ratio_too_high', null, message);
 }

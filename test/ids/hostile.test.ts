@@ -249,4 +249,27 @@ describe('a model', () => {
       });
     expect([(await wanted('c900')).result, (await wanted('c1200')).result]).toEqual(['pass', 'fail']);
   });
+
+  it('is searched for a thousand property sets of each object, and as many of its type', async () => {
+    const sets = Array.from({ length: 1500 }, (_, i) => [
+      `#${100 + i}=IFCPROPERTYSET('o${i}',$,'Own${i}',$,(#20));`,
+      `#${2100 + i}=IFCPROPERTYSET('t${i}',$,'Type${i}',$,(#20));`,
+      `#${4100 + i}=IFCRELDEFINESBYPROPERTIES('r${i}',$,$,$,(#10),#${100 + i});`,
+    ]).flat();
+    const ofType = Array.from({ length: 1500 }, (_, i) => `#${2100 + i}`).join();
+    const model = [
+      "#10=IFCWALL('w',$,'W',$,$,$,$,$,$);",
+      `#11=IFCWALLTYPE('t',$,'T',$,$,(${ofType}),$,$,$,.STANDARD.);`,
+      "#12=IFCRELDEFINESBYTYPE('r',$,$,$,(#10),#11);",
+      "#20=IFCPROPERTYSINGLEVALUE('P',$,IFCLABEL('v'),$);",
+      ...sets,
+    ];
+    const wanted = async (set: string) => (await check(model, { requirements: property(set, 'P') })).result;
+    expect(await Promise.all(['Own900', 'Own1200', 'Type900', 'Type1200'].map(wanted))).toEqual([
+      'pass',
+      'fail',
+      'pass',
+      'fail',
+    ]);
+  });
 });

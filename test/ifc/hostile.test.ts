@@ -293,6 +293,32 @@ describe('a hostile file costs no more than it should', { timeout: 300_000 }, ()
     expect(bomb.fault?.code).toBe('ratio_too_high');
   });
 
+  test.each([
+    [
+      'a code',
+      "#50=IFCCLASSIFICATIONREFERENCE($,'TEXT',$,$);#51=IFCRELASSOCIATESCLASSIFICATION('r',$,$,$,(WALLS),#50);",
+    ],
+    [
+      'the name of a system',
+      "#50=IFCCLASSIFICATION('','','','TEXT');#51=IFCCLASSIFICATIONREFERENCE($,'c',$,#50);#52=IFCRELASSOCIATESCLASSIFICATION('r',$,$,$,(WALLS),#51);",
+    ],
+    [
+      'the GlobalId of a storey',
+      "#50=IFCBUILDINGSTOREY('TEXT',$,'S',$,$,$,$,$,$,0.);#51=IFCRELCONTAINEDINSPATIALSTRUCTURE('r',$,$,$,(WALLS),#50);",
+    ],
+    [
+      'the name of a set',
+      "#50=IFCPROPERTYSINGLEVALUE('P',$,$,$);#51=IFCPROPERTYSET('s',$,'TEXT',$,(#50));#52=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(WALLS),#51);",
+    ],
+  ])('%s that no record has room for, read for each element', async (_, statements) => {
+    const numbers = Array.from({ length: 500 }, (_, i) => `#${1000 + i}`);
+    const walls = numbers.map((number) => `${number}=IFCWALL('w${number}',$,'W',$,$,$,$,$,$);`);
+    const shared = statements.replace('WALLS', numbers.join(',')).replace('TEXT', 'x'.repeat(1_500_000));
+    const caps = { ratioFromBytes: 1024 ** 2 };
+    const { fault } = await convertIfc(ifc([PROJECT, ...walls, shared]), { caps, chunk: 65536 });
+    expect(fault).toMatchObject({ code: 'ratio_too_high', message: expect.stringContaining('long texts') });
+  });
+
   test('units that are made of one another, each many times', async () => {
     const parts = Array.from({ length: 8 }, () => '#61').join(',');
     const units = `#60=IFCDERIVEDUNIT((${parts}),.USERDEFINED.,'odd');#61=IFCDERIVEDUNITELEMENT(#60,1);

@@ -22,6 +22,8 @@ import { FileValues } from './values.ts';
 const DEEPEST = 20;
 /** Of an object: it has a handful. An import reads as many. */
 const MOST_CLASSIFICATIONS = 1000;
+/** Of an object, and as many of its type. */
+const MOST_SETS = 1000;
 
 /** The system of a reference, its own code and the codes of the references above it. */
 function classificationAt(
@@ -133,7 +135,8 @@ class IfcFileModel implements IdsModel {
 
   propertySets(object: number): readonly ModelPropertySet[] {
     if (this.#lastSets?.object === object) return this.#lastSets.sets;
-    const own = Array.from(this.#relations.of('properties', object), (row) => this.#set(row));
+    const rows = this.#relations.of('properties', object).subarray(0, MOST_SETS);
+    const own = Array.from(rows, (row) => this.#set(row));
     const sets = withInherited(own, [...this.#setsOfType(object), ...this.#setsOfType(this.#typeOf(object))]);
     this.#lastSets = { object, sets };
     return sets;
@@ -206,7 +209,7 @@ class IfcFileModel implements IdsModel {
     if (object < 0) return [];
     const position = this.#codes.position(this.#statements.codeOf(object), 'HasPropertySets');
     if (position < 0) return [];
-    const numbers = this.#statements.argumentsOf(object).references(position);
+    const numbers = this.#statements.argumentsOf(object).references(position, MOST_SETS);
     return numbers.map((number) => this.#set(this.#statements.find(number)));
   }
 
@@ -226,4 +229,4 @@ class IfcFileModel implements IdsModel {
   }
 }
 
-const RECENT_SETS = 2000;
+const RECENT_SETS = 2 * MOST_SETS;

@@ -12,17 +12,26 @@ export interface TypedValue {
   value: Simple | TypedValue[];
 }
 
+/** Counts the bytes of long arguments each time they are read. */
+export interface LongReads {
+  bytes: number;
+}
+const LONG = 200;
+
 /**
  * The arguments of a statement, or the members of a list. Their positions are found once; values are decoded when
  * they are read. `$`, `*`, missing arguments and those of another kind are read as null.
  */
 export class Arguments {
   readonly #bytes: Buffer;
+  readonly #longReads: LongReads | null;
   /** The start and end of each argument, alternating. */
   readonly #places: number[] = [];
 
-  constructor({ bytes, from, to }: StatementSpan) {
+  constructor({ bytes, from, to }: StatementSpan, longReads: LongReads | null = null) {
     this.#bytes = bytes;
+    this.#longReads = longReads;
+    this.#count(to - from);
     let depth = 0;
     let start = from;
     for (let at = from; at < to; ) {
@@ -46,6 +55,10 @@ export class Arguments {
     this.#places.push(from, to);
   }
 
+  #count(bytes: number): void {
+    if (bytes > LONG && this.#longReads) this.#longReads.bytes += bytes;
+  }
+
   get length(): number {
     return this.#places.length / 2;
   }
@@ -59,6 +72,7 @@ export class Arguments {
     const from = this.#places[index * 2] ?? 0;
     const to = this.#places[index * 2 + 1] ?? 0;
     if (to - from < 2 || this.#bytes[from] !== QUOTE) return null;
+    this.#count(to - from);
     return decodeText(this.#bytes, from + 1, this.#bytes[to - 1] === QUOTE ? to - 1 : to);
   }
 
@@ -86,7 +100,8 @@ export class Arguments {
   references(index: number, most = Number.POSITIVE_INFINITY): number[] {
     const { bytes, from, to } = this.span(index);
     const found: number[] = [];
-    for (let at = from; at < to && found.length < most; ) {
+    let at = from;
+    while (at < to && found.length < most) {
       const byte = byteAt(bytes, at++);
       if (byte === QUOTE) at = endOfString(bytes, at, to);
       else if (byte === HASH) {
@@ -94,11 +109,14 @@ export class Arguments {
         while (at < to && isDigit(byteAt(bytes, at))) at++;
       }
     }
+    this.#count(at - from);
     return found;
   }
 
   value(index: number): TypedValue {
-    return read(this.span(index), DEEPEST);
+    const span = this.span(index);
+    this.#count(span.to - span.from);
+    return read(span, DEEPEST);
   }
 
   /** The members of a list. */
