@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { arrayLiteral } from './array-literal.ts';
 import { NoConnectionInTime } from './errors.ts';
 import {
   currentUse,
@@ -122,12 +123,13 @@ function kyselyOn(pool: pg.Pool): { db: Db; requests: Db } {
     }
     return client;
   };
-  const connectFor = async (timeoutMs: number, leave: () => void) => {
+  const connectFor = async (timeoutMs: number, leave: () => void = () => undefined) => {
     const client = await connect(timeoutMs);
     return {
-      query: client.query.bind(client),
-      release() {
-        client.release();
+      query: (statement: string, values?: readonly unknown[]) =>
+        client.query(statement, values?.map(arrayLiteral)),
+      release(isDiscarded: boolean) {
+        client.release(isDiscarded);
         leave();
       },
     };
@@ -140,10 +142,10 @@ function kyselyOn(pool: pg.Pool): { db: Db; requests: Db } {
       }),
     });
   return {
-    db: on(() => connect(STATEMENT_TIMEOUT_MS.other)),
+    db: on(() => connectFor(STATEMENT_TIMEOUT_MS.other)),
     requests: on(async () => {
       const use = currentUse();
-      if (!use) return connect(STATEMENT_TIMEOUT_MS.other);
+      if (!use) return connectFor(STATEMENT_TIMEOUT_MS.other);
       const leave = await enter(use);
       try {
         return await connectFor(STATEMENT_TIMEOUT_MS[use.kind], leave);

@@ -23,6 +23,8 @@ for (const ajv of [untilTheFirst, untilTheLast]) {
 
 /** Listing every fault of a larger value would block other requests, so only the first is reported. */
 const MOST_VALUES = 50_000;
+/** So many characters of a text take as long as another value. */
+const CHARACTERS_OF_A_VALUE = 20;
 
 interface Check {
   (value: unknown): boolean;
@@ -58,11 +60,12 @@ function hasMoreValues(value: unknown, most: number): boolean {
   const rest = [value];
   while (rest.length > 0) {
     const next = rest.pop();
+    if (typeof next === 'string') count += next.length / CHARACTERS_OF_A_VALUE;
+    if (count > most) return true;
     if (typeof next !== 'object' || next === null) continue;
-    for (const inner of Array.isArray(next) ? next : Object.values(next)) {
-      if (++count > most) return true;
-      rest.push(inner);
-    }
+    const inner = Array.isArray(next) ? next : Object.values(next);
+    count += inner.length;
+    for (const each of inner) rest.push(each);
   }
   return false;
 }

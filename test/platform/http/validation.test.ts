@@ -77,6 +77,12 @@ describe('faults inside unions', () => {
     expect(await faultsOf('items', { items })).toHaveLength(12);
   });
 
+  it('of a large body are told one at a time: looking for all would hold up others', async () => {
+    const faulty = (characters: number) => Array.from({ length: 12 }, () => ({ n: 'z'.repeat(characters) }));
+    expect(await faultsOf('items', { items: faulty(50_000) })).toHaveLength(12);
+    expect(await faultsOf('items', { items: faulty(85_000) })).toHaveLength(1);
+  });
+
   it('a missing property is told beside one that is wrong', async () => {
     expect(await faultsOf('one', { m: 'x' })).toEqual(['body.n is required', 'body.m must be a number']);
   });

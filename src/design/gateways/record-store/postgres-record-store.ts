@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { codeOf } from '../../../kernel/error-code.ts';
+import { arrayLiteral } from '../../../platform/db/array-literal.ts';
 import { isDatabaseUnavailable } from '../../../platform/db/database.ts';
 import { RecordRejected, RecordStoreUnavailable } from '../../domain/errors.ts';
 import type { RecordStore } from './record-store.ts';
@@ -20,7 +21,7 @@ export function postgresRecordStore(pool: Pool): RecordStore {
   const running = new Set<Promise<unknown>>();
 
   async function run<R extends object = Row>(text: string, values: unknown[]): Promise<R[]> {
-    const query = pool.query<R>(text, values);
+    const query = pool.query<R>(text, values.map(arrayLiteral));
     running.add(query);
     try {
       return (await query).rows;
