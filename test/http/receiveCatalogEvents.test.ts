@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useDesign } from '../support/design-world.ts';
@@ -238,4 +239,51 @@ test('rows keep no more of a variant than a list can answer', async () => {
   expect(await oak()).toEqual(before);
   const taken = await send(changed(before.catalog.catalogVersion + 1, { notes: 'x'.repeat(60_000) }));
   expect(taken.body.applied).toBe(1);
+});
+
+test('a batch does what its events do one after the other', async () => {
+  const fresh = () =>
+    sql`update project_product_variant set catalog_version = 2, name = 'N', catalog = '{"name": "N"}'`.execute(
+      world.db,
+    );
+  const kept = async () => {
+    const { catalog, name } = await oak();
+    return {
+      name,
+      kept: catalog.name,
+      sku: catalog.sku,
+      brand: catalog.brand,
+      version: catalog.catalogVersion,
+    };
+  };
+  const some = fc.record(
+    { name: fc.constantFrom('A', 'B'), sku: fc.constantFrom('S', 'T'), brand: fc.constant('C') },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.nat(6), some), { maxLength: 6 }), async (changes) => {
+      await fresh();
+      let applied = 0;
+      for (const [version, fields] of changes) applied += (await send(changed(version, fields))).body.applied;
+      const oneByOne = await kept();
+      await fresh();
+      const { body } = await send(changes.map(([version, fields]) => changed(version, fields)));
+      expect(body).toEqual({ applied, duplicates: 0, ignored: changes.length - applied });
+      expect(await kept()).toEqual(oneByOne);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('a row keeps a thousand related products', async () => {
+  await sql`update project_product_variant set catalog = '{"productId": "p"}'`.execute(world.db);
+  const related = (n: number) =>
+    event('RelatedProductAdded', { productId: 'p', relatedProductId: `prod_${n}`, catalogVersion: 1 });
+  const batch = (from: number, count: number) =>
+    send(Array.from({ length: count }, (_, i) => related(from + i)));
+  expect((await batch(0, 600)).body.applied).toBe(600);
+  expect((await batch(500, 1000)).body).toEqual({ applied: 400, duplicates: 0, ignored: 600 });
+  expect((await oak()).catalog.relatedProductIds).toEqual(
+    Array.from({ length: 1000 }, (_, i) => `prod_${i}`),
+  );
 });

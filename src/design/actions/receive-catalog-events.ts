@@ -3,8 +3,8 @@ import { isOneOf, keysOf } from '../../kernel/keys.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type CatalogEvent, type FitsField, readCatalogEvents } from '../domain/catalog-event.ts';
 import { CatalogVariantSchema, ProductSchema } from '../gateways/catalog/schemas.ts';
-import { takeCatalogEvent } from '../store/catalog-events.ts';
-import { addRelatedProduct, refreshCatalogFields } from '../store/variant-rows.ts';
+import { takeCatalogEvents } from '../store/catalog-events.ts';
+import { addRelatedProducts, refreshCatalogFields } from '../store/variant-rows.ts';
 
 /** The events of a body. Their versions can be any: one that the catalog never confirms counts for an hour. */
 export const catalogEventsOf = (body: unknown): CatalogEvent[] => readCatalogEvents(body, fitsVariant);
@@ -12,11 +12,22 @@ export const catalogEventsOf = (body: unknown): CatalogEvent[] => readCatalogEve
 /** How many events were handled in which way. */
 type Received = Record<'applied' | 'duplicates' | 'ignored', number>;
 
-/** Updates the catalog fields that rows keep. No row is added or removed, whatever an event says. */
+/**
+ * Updates the catalog fields that rows keep. No row is added or removed, whatever an event says. Each kind takes one
+ * statement, however many events there are: commands of the projects with these rows wait until it is done.
+ */
 export async function receiveCatalogEvents(tx: Tx, events: CatalogEvent[]): Promise<Received> {
-  const counts: Received = { applied: 0, duplicates: 0, ignored: 0 };
-  for (const event of events) counts[await receive(tx, event)]++;
-  return counts;
+  const taken = await takeCatalogEvents(tx, events);
+  const stored = await refreshCatalogFields(
+    tx,
+    taken.filter((event) => event.type === 'ProductVariantCatalogChanged'),
+  );
+  const added = await addRelatedProducts(
+    tx,
+    taken.filter((event) => event.type === 'RelatedProductAdded'),
+  );
+  const applied = stored.size + added.size;
+  return { applied, duplicates: events.length - taken.length, ignored: taken.length - applied };
 }
 
 /** The fields that Lintel knows. A catalog may send others, which are stored as they are. */
@@ -37,18 +48,4 @@ function mayBePicture(imageUrl: unknown): boolean {
   if (typeof imageUrl !== 'string') return imageUrl === null;
   const url = imageUrl === '' ? null : URL.parse(imageUrl, 'https://catalog.invalid');
   return url?.protocol === 'https:' || url?.protocol === 'http:';
-}
-
-async function receive(tx: Tx, event: CatalogEvent): Promise<keyof Received> {
-  if (!(await takeCatalogEvent(tx, event.source, event.id))) return 'duplicates';
-  switch (event.type) {
-    case 'ProductVariantCatalogChanged':
-      return (await refreshCatalogFields(tx, [event])) > 0 ? 'applied' : 'ignored';
-    case 'RelatedProductAdded':
-      return (await addRelatedProduct(tx, event.productId, event.relatedProductId)) > 0
-        ? 'applied'
-        : 'ignored';
-    case 'other':
-      return 'ignored';
-  }
 }
