@@ -61,7 +61,11 @@ describe('deleteObjectClasses', () => {
     expect(shown(moved)).toEqual([true, ['changes'], { ...counts, moved: 5200, deleted: 1 }]);
     const archived = await act(`${top}/actions/archive`, {});
     expect(shown(archived)).toEqual([true, ['changes'], { ...counts, updated: 5201 }]);
-    await steward.act('delete', { sourceObjectClassIds: [top], includeChildren: true });
+    const { id } = await steward.act('delete', { sourceObjectClassIds: [top], includeChildren: true });
+    const { rows } = await service.database.pool.query('select details from audit_entry where subject = $1', [
+      id,
+    ]);
+    expect([rows[0].details.deleted.length, rows[0].details.deletedCount]).toEqual([50, 5201]);
   });
 
   it('frees the handle, and undo says who has it now', async () => {

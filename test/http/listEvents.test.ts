@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
-const { steward } = useSteward();
+const { steward, service } = useSteward();
 
 describe('listEvents', () => {
   it('is a feed of CloudEvents without gaps, from any sequence on', async () => {
@@ -52,6 +52,27 @@ describe('listEvents', () => {
     for (const [method, url, body] of calls)
       expect([url, (await steward.send(method, url, body, steward.key())).status]).toEqual([url, 200]);
     expect(await steward.events()).toHaveLength(before);
+  });
+
+  it('ends a page before its events are too large for one answer', async () => {
+    await steward.create('Before');
+    const last = (await steward.send('GET', '/api/v1/events?after=0&limit=1000')).body.nextAfter;
+    const { rows } = await service.database.pool.query(
+      `with large as (
+         insert into event (sequence, id, type, subject, time, data)
+         select $1::bigint + n, 'evt_large_' || n, 'Large', 's', now(), jsonb_build_object('text',
+           (select string_agg(md5((n * 100000 + i)::text), '') from generate_series(1, 30000) i))
+         from generate_series(1, 3) n returning sequence)
+       update event_counter set last = (select max(sequence) from large) returning last`,
+      [last],
+    );
+    const sequences: number[][] = [];
+    for (let after = last; after < rows[0].last; ) {
+      const { body } = await steward.send('GET', `/api/v1/events?after=${after}`);
+      sequences.push(body.items.map((event: { sequence: number }) => event.sequence));
+      after = body.nextAfter;
+    }
+    expect(sequences).toEqual([[last + 1, last + 2], [last + 3]]);
   });
 
   it.each(['limit=0', 'limit=1001', 'after=-1', 'after=x', 'after=1&after=2'])(

@@ -33,23 +33,32 @@ export interface EventsQuery {
   projects: ReadonlySet<string> | null;
 }
 
-/** Events after a sequence, in the order of their commits. */
+/** Of a page, as they are stored, where they are compressed: events of large operations have megabytes. */
+const PAGE_BYTES = 1024 ** 2;
+
+/**
+ * Events after a sequence, in the order of their commits. A page ends early when it becomes large; `hasAll` tells whether
+ * these are all there are.
+ */
 export async function listEvents(
   db: DbOrTx,
   { after, type, limit, projects }: EventsQuery,
-): Promise<{ items: CloudEvent[]; nextAfter: number }> {
-  const rows = await db
-    .selectFrom('event')
-    .selectAll()
-    .where('sequence', '>', after)
-    .$if(type !== undefined, (query) => query.where('type', '=', shortType(type ?? '')))
-    .$if(projects !== null, (query) =>
-      query.where(sql<boolean>`coalesce(data ->> 'projectId' = any(${[...(projects ?? [])]}::text[]), true)`),
-    )
-    .orderBy('sequence')
-    .limit(limit)
-    .execute();
-  return { items: rows.map(cloudEvent), nextAfter: rows.at(-1)?.sequence ?? after };
+): Promise<{ items: CloudEvent[]; nextAfter: number; hasAll: boolean }> {
+  const conditions = [sql`sequence > ${after}`];
+  if (type !== undefined) conditions.push(sql`type = ${shortType(type)}`);
+  if (projects !== null)
+    conditions.push(sql`coalesce(data ->> 'projectId' = any(${[...projects]}::text[]), true)`);
+  const { rows } = await sql<Selectable<Tables['event']> & { found: number }>`
+    select * from (
+      select *, sum(bytes) over (order by sequence) - bytes as bytes_before, count(*) over () as found from (
+        select *, pg_column_size(data) as bytes from event
+        where ${sql.join(conditions, sql` and `)} order by sequence limit ${limit}) first) sized
+    where bytes_before < ${PAGE_BYTES} order by sequence`.execute(db);
+  return {
+    items: rows.map(cloudEvent),
+    nextAfter: rows.at(-1)?.sequence ?? after,
+    hasAll: rows.length < limit && rows.length === Number(rows[0]?.found ?? 0),
+  };
 }
 
 /** Of the newest event; 0 before the first. */

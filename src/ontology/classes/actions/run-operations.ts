@@ -9,6 +9,7 @@ import type { OntologyCache } from '../queries/ontology-cache.ts';
 import { lockOntology } from '../store/lock-ontology.ts';
 import { actionContext } from './action-context.ts';
 import { applyAction, type PlannedAction } from './apply-action.ts';
+import { auditedDeletion } from './audited-deletion.ts';
 import type { GraphAction, GraphActionInputs } from './graph-action.ts';
 import { planGraphAction } from './graph-actions.ts';
 import type { GraphActionBody } from './graph-bodies.ts';
@@ -16,14 +17,11 @@ import { ontologyIn } from './ontology-runner.ts';
 
 /** The audit entry names who requested the deletion, though the runner did it later. */
 function deletionEntry(operation: Operation, { plan }: PlannedAction): NewAuditEntry {
-  const deleted = plan.changes.flatMap(({ id, before, after }) =>
-    before && !after ? [{ id, name: before.name }] : [],
-  );
   return {
     actor: { id: operation.requested_by_key_id ?? 'unknown', name: operation.requested_by ?? 'unknown' },
     action: operation.action,
     subject: operation.id,
-    details: { deleted, userId: operation.user_id },
+    details: { ...auditedDeletion(plan), userId: operation.user_id },
     requestId: operation.request_id,
   };
 }

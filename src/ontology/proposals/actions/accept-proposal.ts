@@ -8,6 +8,7 @@ import { inSlices } from '../../../platform/in-slices.ts';
 import { acceptOperation, lockOrder } from '../../../platform/operations/accept.ts';
 import type { Operation, OperationOutcome } from '../../../platform/operations/operation.ts';
 import { applyAction, type Requester } from '../../classes/actions/apply-action.ts';
+import { auditedDeletion } from '../../classes/actions/audited-deletion.ts';
 import { ontologyIn } from '../../classes/actions/ontology-runner.ts';
 import {
   ProposalChanged,
@@ -215,14 +216,11 @@ export async function runAcceptance(
 
 /** The entry names who accepted it, though the runner did it later, and the classes that it deleted. */
 function auditEntry(operation: Operation, { id, number }: Proposal, { plan }: Composed): NewAuditEntry {
-  const deleted = plan.changes.flatMap((change) =>
-    change.before && !change.after ? [{ id: change.id, name: change.before.name }] : [],
-  );
   return {
     actor: { id: operation.requested_by_key_id ?? 'unknown', name: operation.requested_by ?? 'unknown' },
     action: ACCEPT,
     subject: id,
-    details: { number, operationId: operation.id, deleted, userId: operation.user_id },
+    details: { number, operationId: operation.id, ...auditedDeletion(plan), userId: operation.user_id },
     requestId: operation.request_id,
   };
 }

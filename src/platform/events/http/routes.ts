@@ -42,6 +42,8 @@ export const eventRoutes =
     api.get('/api/v1/events', {
       operationId: 'listEvents',
       summary: 'List events as CloudEvents',
+      description:
+        'A page can have fewer events than its limit, because events of large operations have megabytes: continue with `nextAfter` until a page is empty.',
       querystring: Type.Object({
         after: Type.Optional(
           Type.Integer({ minimum: 0, description: 'Sequence number to start after; 0 is the beginning' }),
@@ -58,7 +60,13 @@ export const eventRoutes =
       },
       handler: async ({ query: { after = 0, type, limit = 100 }, caller }) => {
         await requireKeptEvents(app.db, after);
-        return listEvents(app.db, { after, type, limit, projects: caller.projects });
+        const { items, nextAfter } = await listEvents(app.db, {
+          after,
+          type,
+          limit,
+          projects: caller.projects,
+        });
+        return { items, nextAfter };
       },
     });
   };

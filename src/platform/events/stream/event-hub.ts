@@ -98,10 +98,14 @@ export class EventHub {
   async #look(): Promise<void> {
     while (this.#readers.size > 0) {
       const recent = this.#recent;
-      const { items } = await listEvents(this.#db, { after: recent.position, limit: PAGE, projects: null });
+      const { items, hasAll } = await listEvents(this.#db, {
+        after: recent.position,
+        limit: PAGE,
+        projects: null,
+      });
       for (const event of items) recent.add(event);
       if (items.length > 0) this.#each((reader) => reader.tell());
-      if (items.length < PAGE) return;
+      if (hasAll) return;
     }
   }
 
@@ -109,9 +113,13 @@ export class EventHub {
     const recent = this.#recent.after(sequence, projects);
     if (recent) return recent;
     const { position } = this.#recent;
-    const { items, nextAfter } = await listEvents(this.#db, { after: sequence, limit: PAGE, projects });
-    // A page that is not full has all there is, those of other projects passed over.
-    const reached = items.length < PAGE ? Math.max(nextAfter, position) : nextAfter;
+    const { items, nextAfter, hasAll } = await listEvents(this.#db, {
+      after: sequence,
+      limit: PAGE,
+      projects,
+    });
+    // Those of other projects are passed over.
+    const reached = hasAll ? Math.max(nextAfter, position) : nextAfter;
     return { text: items.map(eventText).join(''), position: reached };
   }
 
