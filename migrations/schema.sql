@@ -626,6 +626,7 @@ create table classification_system (
   source text,
   imports integer default 0 not null,
   created_at timestamp with time zone default now() not null,
+  created_version bigint default 0 not null,
   PRIMARY KEY (id),
   CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(id) <= 40)))
 );

@@ -197,6 +197,68 @@ describe('a file in a proposal', () => {
     expect(await problemsOf(url)).toEqual([null]);
   });
 
+  it('gives each class the row that was reviewed for it, also where two swap their names or places', async () => {
+    const root = await steward.create('Swapped');
+    const sides = await Promise.all(['Left', 'Right'].map((name) => steward.addChild(root, name)));
+    const ids = await Promise.all(['Oak', 'Elm'].map((name) => steward.addChild(root, name)));
+    const below = await Promise.all(sides.map((side) => steward.addChild(side, 'Ash')));
+    const path = (...names: string[]) => ['Swapped', ...names].join(' / ');
+    const byName = await reviewedFile(
+      `path,description\n${path('Oak')},FIRE PROOF\n${path('Elm')},burns well\n`,
+    );
+    const byPlace = await reviewedFile(
+      ['Left', 'Right'].map((side) => ({
+        path: path(side, 'Ash'),
+        paramTemplates: [paramTemplate('FireRating', { group: side })],
+      })),
+    );
+    const seen = await Promise.all([byName, byPlace].map(async ({ url }) => (await planOf(url)).planEffects));
+    const rename = async (names: readonly string[]) => {
+      await update(ids[0]!, { name: 'In between' });
+      for (const i of [1, 0]) await update(ids[i]!, { name: names[i]! });
+    };
+    const move = (to: readonly string[]) =>
+      Promise.all(
+        below.map((id, i) =>
+          steward.act('move', { sourceObjectClassIds: [id], targetObjectClassId: to[i]! }),
+        ),
+      );
+    await rename(['Elm', 'Oak']);
+    await move(sides.toReversed());
+
+    for (const [i, { url }] of [byName, byPlace].entries()) {
+      expect(await problemsOf(url)).toEqual([null]);
+      expect(await sendAccept(steward, url)).toMatchObject({
+        status: 400,
+        body: { details: [{ path: 'body.planEffects' }] },
+      });
+      expect(await sendAccept(steward, url, { planEffects: seen[i] })).toMatchObject({
+        status: 409,
+        body: { error: 'ProposalChanged' },
+      });
+    }
+    // Seen as it is now, it may be accepted; swapped back, it is what was reviewed.
+    const { planEffects } = await planOf(byPlace.url);
+    const asSeen = await sendAccept(steward, byPlace.url, { planEffects });
+    expect((await steward.outcome(asSeen.body.operationId)).status).toBe('succeeded');
+    await rename(['Oak', 'Elm']);
+    const { body } = await sendAccept(steward, byName.url);
+    expect((await steward.outcome(body.operationId)).status).toBe('succeeded');
+    const descriptions = await Promise.all(ids.map(async (id) => (await steward.detail(id)).description));
+    expect(descriptions).toEqual(['FIRE PROOF', 'burns well']);
+  });
+
+  it('is reviewed again if it was stored without the rows of its classes', async () => {
+    const id = await steward.create('Without rows');
+    const { url, file } = await reviewedFile([{ id, description: 'By the file' }]);
+    await sql`update proposal_change set footprint = regexp_replace(footprint, '\\n\\["takes"[^\\n]*', '', 'g')
+      where id = ${file.id}`.execute(service.db);
+    expect(await problemsOf(url)).toEqual([null]);
+    expect((await sendAccept(steward, url)).status).toBe(400);
+    const { planEffects } = await planOf(url);
+    expect((await sendAccept(steward, url, { planEffects })).status).toBe(202);
+  });
+
   it('is not hindered by work on other classes, and does less where less is left to do', async () => {
     const root = await steward.create('Busy');
     const ids = [await steward.addChild(root, 'Busy one'), await steward.addChild(root, 'Busy two')];

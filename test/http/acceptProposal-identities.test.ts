@@ -266,4 +266,63 @@ describe('codes of a classification system that was deleted meanwhile', () => {
       changes.slice(0, 3).map(({ id }) => id),
     );
   });
+
+  /** A system with an ID that another one had. */
+  const recreated = async (id: string) => {
+    expect((await service.call({ method: 'DELETE', url: `${SYSTEMS}/${id}` })).status).toBe(200);
+    await created(id, 'Another');
+  };
+  const created = async (id: string, name: string) =>
+    expect((await steward.send('POST', SYSTEMS, { id, name }, steward.key())).status).toBe(201);
+  const problemsOf = async (url: string) =>
+    (await planOf(url)).changes.map(({ problem }: { problem: string | null }) => problem);
+
+  it('are a problem too where another system has its ID by now, however often the proposal is edited', async () => {
+    await created('again', 'Uniclass');
+    await created('stays', 'Other codes');
+    const floors = await steward.create('Floors with codes');
+    const { id, url, changes } = await propose(steward, [
+      ['updateObjectClass', { key: floors, codes: { again: 'A1' } }],
+      ['updateObjectClass', { key: floors, codes: { stays: 'B1' } }],
+    ]);
+    const file = (await importRows([{ id: floors, codes: { again: 'A2' } }], `?proposal=${id}`)).body;
+    expect(file.problem).toBeNull();
+    const blocked = [changes[0].id, file.id];
+    const seen = (await planOf(url)).planEffects;
+    await recreated('again');
+    const problem = expect.stringContaining('“again” was created after this change was added');
+    const beside = { action: 'updateObjectClass', request: { key: floors, description: 'Beside it' } };
+    for (const isEdited of [false, true]) {
+      if (isEdited) expect((await steward.send('POST', `${url}/changes`, beside)).status).toBe(201);
+      expect((await problemsOf(url)).slice(0, 3)).toEqual([problem, null, problem]);
+      await submit(url);
+      await expectBlocked(url, blocked);
+      expect((await sendAccept(steward, url, { planEffects: seen })).status).toBe(409);
+    }
+    for (const change of blocked) await service.call({ method: 'DELETE', url: `${url}/changes/${change}` });
+    const again = { action: 'updateObjectClass', request: { key: floors, codes: { again: 'A1' } } };
+    expect((await steward.send('POST', `${url}/changes`, again)).body.problem).toBeNull();
+    expect((await accept(steward, url)).status).toBe('succeeded');
+    expect((await steward.detail(floors)).codes).toMatchObject({
+      again: { code: 'A1' },
+      stays: { code: 'B1' },
+    });
+  });
+
+  it('were others in a plan that was seen of another system with its ID', async () => {
+    const roofs = await steward.create('Roofs with codes');
+    await created('unbound', 'First');
+    const { url } = await propose(steward, [['updateObjectClass', { key: roofs, codes: { unbound: 'A1' } }]]);
+    // An edit while there is no such system leaves the change unbound: only the plan says what it does.
+    expect((await service.call({ method: 'DELETE', url: `${SYSTEMS}/unbound` })).status).toBe(200);
+    const beside = { action: 'updateObjectClass', request: { key: roofs, description: 'Beside it' } };
+    await steward.send('POST', `${url}/changes`, beside);
+    await created('unbound', 'Second');
+    await submit(url);
+    const { planEffects } = await planOf(url);
+    await recreated('unbound');
+    expect(await problemsOf(url)).toEqual([null, null]);
+    expect((await sendAccept(steward, url)).status).toBe(400);
+    expect((await sendAccept(steward, url, { planEffects })).body.error).toBe('ProposalChanged');
+  });
 });

@@ -212,6 +212,51 @@ describe('what a change does beyond its footprint', () => {
     );
   });
 
+  it('has the row of each class that a file changes, so that no class gets the row of another', () => {
+    const someRows = fc.uniqueArray(
+      fc.record({
+        id: fc.constantFrom(...IDS),
+        isNew: fc.boolean(),
+        outcome: fc.constantFrom('updated', 'unchanged', 'rejected'),
+        row: fc.integer({ min: 2, max: 4 }),
+        sheet: fc.constantFrom(undefined, 'Classes', 'Parameters'),
+      }),
+      { selector: ({ row, sheet }) => `${row} ${sheet}`, maxLength: 6 },
+    );
+    type Rows = typeof someRows extends fc.Arbitrary<infer T> ? T : never;
+    const bind = (rows: Rows) => {
+      const created = new Set(rows.flatMap(({ id, isNew }) => (isNew ? [id] : [])));
+      const changes = [...created].map((id) => ({ id, before: null, after: objectClass({ id }) }));
+      const results = rows.map(
+        ({ id, outcome, row, sheet }): RowResult => ({
+          row,
+          ...(sheet !== undefined && { sheet }),
+          key: id,
+          objectClassId: outcome === 'rejected' ? null : id,
+          outcome: outcome === 'updated' && created.has(id) ? 'created' : outcome,
+          changes: outcome === 'updated' ? { name: [null, 'x'] } : {},
+          problems: [],
+        }),
+      );
+      const plan = { changes, redirects: [], templates: [] };
+      return atOnce(footprintOf({ plan, rows: { results } }, noKeys));
+    };
+    const pairs = (rows: Rows) =>
+      new Set(
+        rows.flatMap(({ id, outcome, row, sheet }) =>
+          outcome === 'updated' ? `${id} by ${sheet} ${row}` : [],
+        ),
+      );
+    fc.assert(
+      fc.property(someRows, someRows, (then, now) => {
+        const [bound, today] = [bind(then), bind(now)];
+        expect(atOnce(takesOthers(today, bound))).toBe(!pairs(now).isSubsetOf(pairs(then)));
+        const common = atOnce(commonFootprint(today, bound, known));
+        expect(atOnce(takesOthers(today, common))).toBe(false);
+      }),
+    );
+  });
+
   it('differs from that of a change that could not be applied', () => {
     const { plan } = planOf([]);
     const nothing = atOnce(footprintOf({ plan }, noKeys));

@@ -77,6 +77,7 @@ export interface Schema {
     source: string | null;
     imports: Defaulted<number>;
     created_at: Defaulted<Timestamp>;
+    created_version: Defaulted<number>;
   };
   classification_system_entry: {
     system_id: string;

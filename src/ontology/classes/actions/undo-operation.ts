@@ -8,7 +8,7 @@ import { nameOfSubject } from '../../parameters/domain/shared-parameter.ts';
 import { templatesOf } from '../../parameters/store/param-templates.ts';
 import { librarySize } from '../../parameters/store/shared-parameters.ts';
 import { listClasses } from '../domain/class-path.ts';
-import { newCodeSystems } from '../domain/codes.ts';
+import { changedCodeSystems } from '../domain/codes.ts';
 import { ObjectClassTooDeepError, OperationUndoConflict } from '../domain/errors.ts';
 import { refuseTooDeep } from '../domain/plans/depth-limit.ts';
 import { changesParents, type Part, type Plan, touchedBy } from '../domain/plans/plan.ts';
@@ -150,7 +150,7 @@ async function refuseDepth(part: Part, plan: Plan): Promise<void> {
 /** A classification system can be deleted once no class has a code of it. */
 function refuseDeletedSystems({ codes }: Ontology, { changes }: Plan): void {
   const systems = new Set(codes.systems.map(({ id }) => id));
-  const [deleted] = [...newCodeSystems(changes)].filter((system) => !systems.has(system));
+  const [deleted] = [...changedCodeSystems(changes)].filter((system) => !systems.has(system));
   if (deleted === undefined) return;
   const coded = changes.flatMap(({ after }) => (after?.codes[deleted] === undefined ? [] : [after]));
   const names = new Map(coded.map(({ id, name }) => [id, name]));

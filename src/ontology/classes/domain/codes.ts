@@ -10,14 +10,17 @@ export function hasCodes(codes: Codes): boolean {
   return false;
 }
 
-/** The systems of codes that changes set; of each class all, once one of them is set. */
-export function newCodeSystems(
+/** The systems of codes that changes set or remove, of classes that stay. */
+export function changedCodeSystems(
   changes: readonly Record<'before' | 'after', { codes: Codes } | null>[],
 ): Set<string> {
   const systems = new Set<string>();
-  for (const { before, after } of changes)
-    if (after && !sameCodes(before?.codes ?? NO_CODES, after.codes))
-      for (const system in after.codes) systems.add(system);
+  for (const { before, after } of changes) {
+    const was = before?.codes ?? NO_CODES;
+    if (!after || was === after.codes) continue;
+    for (const system in { ...was, ...after.codes })
+      if (was[system] !== after.codes[system]) systems.add(system);
+  }
   return systems;
 }
 

@@ -5,7 +5,6 @@ import type { DbOrTx } from '../../../platform/db/database.ts';
 import { breather, inSlices } from '../../../platform/in-slices.ts';
 import { ActionContext, ActionSequence } from '../../classes/actions/action-context.ts';
 import type { PlannedAction } from '../../classes/actions/apply-action.ts';
-import { newCodeSystems } from '../../classes/domain/codes.ts';
 import { ObjectClassWorkflowFailedError } from '../../classes/domain/errors.ts';
 import { CLASSIFICATION_KINDS, type ObjectClass } from '../../classes/domain/object-class.ts';
 import { refuseTooDeep } from '../../classes/domain/plans/depth-limit.ts';
@@ -13,7 +12,6 @@ import type { Plan } from '../../classes/domain/plans/plan.ts';
 import { refuseTooManyTemplates } from '../../classes/domain/plans/templates-limit.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { templateDigests } from '../../parameters/store/param-templates.ts';
-import { unknownSystem } from '../../vocabularies/domain/known-codes.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
 import {
   beyondFootprint,
@@ -31,7 +29,7 @@ import { PlanSize } from '../domain/plan-size.ts';
 import { keysIn, MOST_COPIES, type ProposedRequest, subjectsIn, withKeys } from '../domain/proposal.ts';
 import { type BoundChange, readBindings } from '../store/proposals.ts';
 import { EFFECTS_DIGITS, effectsOfChange } from './effects-of-change.ts';
-import { givenAgain, idsOfChange, meansOthers } from './ids-of-change.ts';
+import { givenAgain, idsOfChange, meansOthers, OtherSystem, SystemsOfChanges } from './ids-of-change.ts';
 import { type Proposed, type ProposedAction, proposedActions } from './proposed-actions.ts';
 
 /** A change of a proposal as it is stored: classes of other changes are called by the ids of those. */
@@ -64,7 +62,7 @@ export interface Composed {
   /**
    * Whether the revision doesn't say what a change does: an earlier release stored it, it couldn't be applied when the
    * proposal was last edited and can be now, a class that it names is another one with the same ID by now or was merged
-   * into another, or it takes something else from other classes or vocabularies than it did then.
+   * into another, or it takes something else from other classes, vocabularies or rows of its file than it did then.
    */
   isUnbound: boolean;
   /** What is to be stored of the changes that were bound. */
@@ -105,12 +103,12 @@ export async function composeProposal(
   const moved = new Set<string>();
   const positions = new Map(changes.map(({ id, position }) => [id, position]));
   const letOthers = breather();
-  const systems = new Set(ontology.codes.systems.map(({ id }) => id));
   const bindings = await readBindings(
     db,
     changes.map(({ id }) => id),
   );
   const again = await givenAgain(db, changes, bindings);
+  const systems = await SystemsOfChanges.of(db, ontology.codes.systems, bindings);
   const bound = new Map<string, BoundChange>();
   const effects = createHash('sha256');
   const digests = new Map<string, string | null>();
@@ -168,7 +166,7 @@ export async function composeProposal(
         size.addFile(composition.classes.size + composition.aliases.size);
       }
       if (proposed.refusal) throw proposed.refusal;
-      refuseUnknownSystems(proposed.plan, systems);
+      const systemsMeant = systems.refuseOthers(proposed.plan, known);
       refuseCreatedAgain(proposed.plan, ontology);
       await inSlices(refuseTooDeep(composition.part, proposed.plan));
       await inSlices(refuseTooManyTemplates(composition, proposed.plan));
@@ -201,7 +199,7 @@ export async function composeProposal(
         const isOpen = follows || isRefused(reviewed) || (await inSlices(takesOthers(footprint, reviewed)));
         if (isOpen && !binds) unbind();
       }
-      effects.update(ownEffects);
+      effects.update(ownEffects).update(systemsMeant);
       await inSlices(composition.apply(proposed.plan));
       const names = proposed.rows
         ? await inSlices(placedAsBound(footprint, reviewed ?? footprint))
@@ -213,6 +211,8 @@ export async function composeProposal(
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       problems.set(change.id, error);
+      // Whatever is edited beside it, this change means the system of before.
+      if (error instanceof OtherSystem) continue;
       if (binding) bound.set(change.id, { ...binding, footprint: NO_FOOTPRINT });
       else if (binds && !bound.has(change.id)) rebind(change, NO_FOOTPRINT);
     }
@@ -356,12 +356,6 @@ function refuseCreatedAgain({ changes }: Plan, { byId }: Ontology): void {
     throw new ObjectClassWorkflowFailedError(
       `This change would create ${again.after?.name ?? again.id} with the ID of a class that an earlier change removes. Leave out the ID, or the deletion.`,
     );
-}
-
-/** A system may have been deleted since the change was added. */
-function refuseUnknownSystems({ changes }: Plan, systems: ReadonlySet<string>): void {
-  for (const system of newCodeSystems(changes))
-    if (!systems.has(system)) throw new ObjectClassWorkflowFailedError(`${unknownSystem(system, systems)}.`);
 }
 
 /** A change holds what its action takes: the route checked it before it was stored. */

@@ -2,9 +2,20 @@ import { createHash } from 'node:crypto';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import type { NewId } from '../../classes/actions/action-context.ts';
+import { changedCodeSystems } from '../../classes/domain/codes.ts';
+import { ObjectClassWorkflowFailedError } from '../../classes/domain/errors.ts';
+import type { Plan } from '../../classes/domain/plans/plan.ts';
+import { unknownSystem } from '../../vocabularies/domain/known-codes.ts';
+import { systemsCreatedAfter } from '../../vocabularies/store/classification-systems.ts';
 import { idsInFootprint, NO_FOOTPRINT } from '../domain/footprint.ts';
 import { keysIn, type ProposedRequest } from '../domain/proposal.ts';
-import { type Binding, type GivenAgain, readIdsGivenAgain, wereIdsGivenAgain } from '../store/proposals.ts';
+import {
+  type Binding,
+  type GivenAgain,
+  oldestOf,
+  readIdsGivenAgain,
+  wereIdsGivenAgain,
+} from '../store/proposals.ts';
 
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 const PREFIX = 'chg_'.length;
@@ -56,7 +67,7 @@ export async function givenAgain(
   changes: readonly NamingChange[],
   bindings: ReadonlyMap<string, Binding>,
 ): Promise<Map<string, GivenAgain[]>> {
-  const oldest = bindings.values().reduce((least, { version }) => Math.min(least, version), Infinity);
+  const oldest = oldestOf(bindings);
   if (oldest === Infinity || !(await wereIdsGivenAgain(db, oldest))) return new Map();
   const ids = new Set<string>();
   for (const change of changes) {
@@ -81,4 +92,45 @@ export function* meansOthers(
     if (isOther(id)) return true;
   }
   return false;
+}
+
+/** A change would set or remove codes of a system that was created after the change was bound. */
+export class OtherSystem extends ObjectClassWorkflowFailedError {}
+
+/** The classification systems that the changes of a proposal mean: one can be deleted, and created again as another. */
+export class SystemsOfChanges {
+  readonly #ids: ReadonlySet<string>;
+  /** The versions at which they were created, of those that are newer than the oldest change. */
+  readonly #created: ReadonlyMap<string, number>;
+
+  private constructor(ids: ReadonlySet<string>, created: ReadonlyMap<string, number>) {
+    this.#ids = ids;
+    this.#created = created;
+  }
+
+  static async of(
+    db: DbOrTx,
+    systems: readonly { id: string }[],
+    bindings: ReadonlyMap<string, Binding>,
+  ): Promise<SystemsOfChanges> {
+    const oldest = oldestOf(bindings);
+    const created = oldest === Infinity ? new Map<string, number>() : await systemsCreatedAfter(db, oldest);
+    return new SystemsOfChanges(new Set(systems.map(({ id }) => id)), created);
+  }
+
+  /** What stands for the systems of a plan's codes, where not all changes may mean the same by their IDs. */
+  refuseOthers({ changes }: Plan, bound: Binding | undefined): string {
+    let identity = '';
+    for (const id of [...changedCodeSystems(changes)].sort()) {
+      if (!this.#ids.has(id)) throw new ObjectClassWorkflowFailedError(`${unknownSystem(id, this.#ids)}.`);
+      const version = this.#created.get(id);
+      if (version === undefined) continue;
+      if (bound?.footprint && version > bound.version)
+        throw new OtherSystem(
+          `Classification system “${id}” was created after this change was added, so it isn't the one that was reviewed. Delete this change and add it again.`,
+        );
+      identity += `${id} ${version}\n`;
+    }
+    return identity;
+  }
 }

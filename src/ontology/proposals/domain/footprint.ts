@@ -20,7 +20,7 @@ interface Effect {
   /**
    * Of places: the parent, if any. Of changes: fields. Of drops: parameters. Of leads: former keys. Of removes: what
    * stands for the classes that were merged into it, if any. Of takes: the vocabulary entries of its codes, or what
-   * stands for all values that it gets from other classes.
+   * stands for all values that it gets from other classes, and of a file the row that it gets its values from.
    */
   details: readonly string[];
 }
@@ -98,8 +98,14 @@ function* effectsOf(
     if (removed.length > 0) yield { verb: 'drops', id, details: removed };
   }
   if (!rows) return;
-  for (const { objectClassId: id, outcome, changes } of rows.results) {
-    if (id === null || outcome === 'rejected' || outcome === 'unchanged' || created.has(id)) continue;
+  for (const { objectClassId: id, outcome, changes, row, sheet } of rows.results) {
+    yield null;
+    if (id === null || outcome === 'rejected' || outcome === 'unchanged') continue;
+    // Names, handles and places can be swapped: the same classes change, but each gets what was reviewed for another.
+    // The footprints of files that were stored without rows take something else now, so they are reviewed again.
+    if (row !== null)
+      yield { verb: 'takes', id, details: [`row ${row}${sheet === undefined ? '' : ` of ${sheet}`}`] };
+    if (created.has(id)) continue;
     const details = Object.keys(changes).filter((field) => !ELSEWHERE.has(field));
     if (details.length > 0) yield { verb: 'changes', id, details };
   }
@@ -251,7 +257,7 @@ export function* beyondFootprint(
   return null;
 }
 
-/** Whether it takes something else from other classes or vocabularies than when it was bound, so that it writes that. */
+/** Whether it takes something else from other classes, vocabularies or rows than when it was bound, so that it writes that. */
 export function* takesOthers(today: Footprint, bound: Footprint): Generator<void, boolean> {
   const before = yield* detailsOf(bound, () => undefined);
   for (const { verb, id, details } of parsed(today)) {

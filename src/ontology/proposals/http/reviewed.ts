@@ -9,7 +9,7 @@ const REVIEW_TAG = /^(?:W\/)?"?(\d{1,15})\.(\d{1,15})\.(?:([0-9a-f]{32})|none)\.
 export function refuseUnseen({ isUnbound }: { isUnbound: boolean }, { effects }: Reviewed): void {
   if (!isUnbound || effects.length > 0) return;
   const message =
-    "is required, or If-Match with the ETag of getProposal, because the revision doesn't say what a change does: it couldn't be applied when the proposal was last edited, a class that it names was merged into another or was deleted and imported again with the same ID, what it takes from other classes or vocabularies has changed, or an earlier release stored it";
+    "is required, or If-Match with the ETag of getProposal, because the revision doesn't say what a change does: it couldn't be applied when the proposal was last edited, a class that it names was merged into another or was deleted and imported again with the same ID, what it takes from other classes or vocabularies has changed, a row of its file is about another class, or an earlier release stored it";
   throw new ValidationError([{ path: 'body.planEffects', rule: 'required', message }]);
 }
 

@@ -249,6 +249,10 @@ export async function readBindings(db: DbOrTx, changeIds: readonly string[]): Pr
   return new Map(rows.map(({ id, ...binding }) => [id, binding]));
 }
 
+/** The version on which the first of them was bound; none were: Infinity. */
+export const oldestOf = (bindings: ReadonlyMap<string, Binding>): number =>
+  bindings.values().reduce((least, { version }) => Math.min(least, version), Infinity);
+
 /** An ID that a class got after another one had it. Of an undo: what was bound since then means the other one. */
 export interface GivenAgain {
   version: number;

@@ -21,12 +21,22 @@ export async function findSystem(db: DbOrTx, id: string): Promise<Classification
   return rows[0];
 }
 
+/** The systems that were created after a version of the ontology, each with the version at which it was. */
+export async function systemsCreatedAfter(db: DbOrTx, version: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select id, created_version as version from classification_system where created_version > ${version}`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, version: created }) => [id, created]));
+}
+
+/** The transaction holds the ontology's lock, and the version that this makes is the next. */
 export async function insertSystem(
   tx: Tx,
   { id, name, version, source }: ClassificationSystem,
 ): Promise<void> {
-  await sql`insert into classification_system (id, name, version, source)
-    values (${id}, ${name}, ${version}, ${source})`.execute(tx);
+  await sql`insert into classification_system (id, name, version, source, created_version)
+    select ${id}, ${name}, ${version}, ${source}, o.version + 1 from ontology_version o`.execute(tx);
 }
 
 export async function updateSystem(
