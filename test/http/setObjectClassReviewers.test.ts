@@ -97,6 +97,36 @@ describe('setObjectClassReviewers', () => {
     expect([name, reviewers]).toEqual(['Another door', { userIds: [], fromObjectClassId: null }]);
   });
 
+  it('are back with the class of before, and those of the class between are not', async () => {
+    const ids = await Promise.all(['Gate', 'Hatch'].map((name) => steward.create(name)));
+    const put = (id: string, userIds: string[]) =>
+      steward.send('PUT', `${CLASSES}/${id}/reviewers`, { userIds });
+    const states = () =>
+      Promise.all(
+        ids.map(async (id) => {
+          const { name, reviewers } = await steward.detail(id);
+          return `${name}: ${reviewers.userIds.join()}`;
+        }),
+      );
+    await put(ids[0]!, ['ada']);
+    const deletion = await steward.act('delete', { sourceObjectClassIds: ids });
+    const imported = await service.call({
+      method: 'POST',
+      url: '/api/v1/bim-ontology/imports?format=jsonl',
+      headers: { 'content-type': 'application/x-ndjson', ...steward.key() },
+      payload: ids.map((id, i) => JSON.stringify({ id, name: `Other ${i}` })).join('\n'),
+    });
+    await steward.outcome(imported.body.operationId);
+    await put(ids[1]!, ['bob']);
+    expect(await states()).toEqual(['Other 0: ', 'Other 1: bob']);
+
+    const undone = (await steward.undo(imported.body.operationId)).body.operationId;
+    const restored = (await steward.undo(deletion.id)).body.operationId;
+    expect(await states()).toEqual(['Gate: ada', 'Hatch: ']);
+    for (const operationId of [restored, undone]) await steward.undo(operationId);
+    expect(await states()).toEqual(['Other 0: ', 'Other 1: bob']);
+  });
+
   it('refuses too many, blank ones and unknown classes', async () => {
     const key = await steward.create('Plain');
     const put = (url: string, body: object) => steward.send('PUT', `${CLASSES}/${url}/reviewers`, body);

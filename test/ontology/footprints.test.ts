@@ -250,7 +250,9 @@ describe('what a change does beyond its footprint', () => {
     fc.assert(
       fc.property(someRows, someRows, (then, now) => {
         const [bound, today] = [bind(then), bind(now)];
-        expect(atOnce(takesOthers(today, bound))).toBe(!pairs(now).isSubsetOf(pairs(then)));
+        expect(atOnce(takesOthers(today, bound))).toBe(
+          [...pairs(now)].some((pair) => !pairs(then).has(pair)),
+        );
         const common = atOnce(commonFootprint(today, bound, known));
         expect(atOnce(takesOthers(today, common))).toBe(false);
       }),

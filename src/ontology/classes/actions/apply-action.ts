@@ -12,12 +12,18 @@ import { addCustomEntries, showEntries } from '../../vocabularies/store/classifi
 import { addCustomCodes } from '../../vocabularies/store/classification-systems.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
 import { consequences } from '../domain/plans/consequences.ts';
-import { type Plan, parentChanges, touchedBy } from '../domain/plans/plan.ts';
+import {
+  type Change,
+  type Plan,
+  parentChanges,
+  type ReviewersChange,
+  touchedBy,
+} from '../domain/plans/plan.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { settleCodes } from '../store/codes.ts';
 import type { Computed } from '../store/object-class-row.ts';
-import { bringBackRecordIds, forgetReviewers, noteIdsGivenAgain, savePlan } from '../store/save-plan.ts';
+import { bringBackRecordIds, noteIdsGivenAgain, savePlan } from '../store/save-plan.ts';
 import { markUndone } from '../store/undone-operations.ts';
 import type { ActionContext } from './action-context.ts';
 import { keepPlan } from './operation-plan.ts';
@@ -57,6 +63,11 @@ export async function applyAction(
   await showEntries(tx, hiddenEntries(ontology, planned.plan));
   const after = await inSlices(consequences(ontology.part, settled));
   const plan = authoredOnly(settled);
+  if (planned.undoOf === undefined) {
+    // Those of a deleted class are kept for the undo of its deletion. A new class with its ID begins without them.
+    const reviewers = reviewersLost(plan.changes.filter(isCreated), ontology);
+    if (reviewers.length > 0) plan.reviewers = reviewers;
+  }
   await savePlan(tx, { plan, before: ontology.byId, after }, operation.id);
   if (planned.undoOf !== undefined) {
     await bringBackRecordIds(
@@ -65,13 +76,7 @@ export async function applyAction(
     );
     const back = plan.changes.flatMap(({ id, before }) => (before === null ? id : []));
     await noteIdsGivenAgain(tx, back, planned.undoOf);
-  } else
-    await forgetReviewers(
-      tx,
-      plan.changes.flatMap(({ id, before }) =>
-        before === null && ontology.stored.reviewers.has(id) ? id : [],
-      ),
-    );
+  }
   return {
     result,
     message,
@@ -87,6 +92,16 @@ export async function applyAction(
         ]
       : [],
   };
+}
+
+const isCreated = ({ before }: Change) => before === null;
+
+/** The reviewers of IDs that are to have none: an undo brings them back. */
+export function reviewersLost(changes: readonly Change[], { stored }: Ontology): ReviewersChange[] {
+  return changes.flatMap(({ id }) => {
+    const before = stored.reviewers.get(id);
+    return before ? { id, before, after: [] } : [];
+  });
 }
 
 /** Written as JSON here, in small steps: it names every class that an import brought. */

@@ -20,8 +20,8 @@ interface StoredPlan extends Plan {
 
 /** Keeps what an undo works from; answers with what the operation's row has of it. */
 export async function keepPlan(tx: Tx, operationId: string, plan: Plan): Promise<StoredPlan> {
-  const { changes, redirects, templates, parameters = [] } = plan;
-  const items = changes.length + redirects.length + templates.length + parameters.length;
+  const { changes, redirects, templates, parameters = [], reviewers = [] } = plan;
+  const items = changes.length + redirects.length + templates.length + parameters.length + reviewers.length;
   if (items <= MOST_IN_ROW && isShort(plan)) return plan;
   await keepLines(tx, operationId, 'changes', linesOf(plan));
   return { changes: [], redirects: [], templates: [], inParts: true };
@@ -37,7 +37,7 @@ function isShort(plan: Plan): boolean {
 }
 
 function* linesOf(plan: Plan): Generator<string> {
-  for (const kind of ['changes', 'redirects', 'templates', 'parameters'] as const) {
+  for (const kind of ['changes', 'redirects', 'templates', 'parameters', 'reviewers'] as const) {
     for (const item of plan[kind] ?? []) yield JSON.stringify({ [kind]: item });
   }
 }
@@ -75,11 +75,13 @@ export async function loadPlan(
         redirects: redirect,
         templates,
         parameters,
+        reviewers,
       } = trustedJson<{ [K in keyof Plan]?: NonNullable<Plan[K]>[number] }>(line);
       if (change) plan.changes.push(complete(change));
       if (redirect) plan.redirects.push(redirect);
       if (templates) plan.templates.push(templates);
       if (parameters) (plan.parameters ??= []).push(parameters);
+      if (reviewers) (plan.reviewers ??= []).push(reviewers);
     }
     if (plan.changes.length >= most) break;
     if (Number.isFinite(most) && characters >= MOST_CHARACTERS_SHOWN) break;

@@ -16,7 +16,7 @@ import { inverse, type Obstacle, obstacles } from '../domain/plans/undo.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { DISMISS, followUndo } from '../store/duplicate-dismissals.ts';
 import { actionContext } from './action-context.ts';
-import { applyNow, type Requester } from './apply-action.ts';
+import { applyNow, type Requester, reviewersLost } from './apply-action.ts';
 import type { OntologyRunner } from './ontology-runner.ts';
 import { loadPlan } from './operation-plan.ts';
 import { boundedPreview, type Preview } from './preview.ts';
@@ -33,7 +33,7 @@ export async function undoOperation(
   const ontology = await runner.settled(tx);
   const undone = await findOperation(tx, operationId);
   refuseUndoable(undone);
-  const plan = inverse(await loadPlan(tx, undone));
+  const plan = withReviewers(inverse(await loadPlan(tx, undone)), undone, ontology);
   const ids = await inSlices(touchedBy(plan));
   await refuseLater(tx, undone, ids, (id) => nameIn(plan, ontology.part, id));
   await refuseObstacles(tx, undone, plan, ontology);
@@ -59,6 +59,23 @@ export async function undoOperation(
   const operation = await applyNow(tx, request, planned);
   if (undone.action === DISMISS || undone.action === UNDO) await followUndo(tx);
   return operation;
+}
+
+/**
+ * A class that an operation created goes with the reviewers that it has by now, and those of an earlier class with its ID
+ * are back. A class that an undo brought back had its ID before: its reviewers stay with that.
+ */
+function withReviewers(plan: Plan, { undo_of: undoOf }: Operation, ontology: Ontology): Plan {
+  const known = new Set(plan.reviewers?.map(({ id }) => id));
+  const going = plan.changes.filter(({ id, after }) => after === null && !known.has(id));
+  const reviewers = [
+    ...(plan.reviewers ?? []).map((change) => ({
+      ...change,
+      before: ontology.stored.reviewers.get(change.id) ?? [],
+    })),
+    ...(undoOf === null ? reviewersLost(going, ontology) : []),
+  ];
+  return reviewers.length === 0 ? plan : { ...plan, reviewers };
 }
 
 function refuseUndoable({ status, changes, undone_by: undoneBy }: Operation): void {

@@ -5,7 +5,7 @@ import { saveParameters } from '../../parameters/store/shared-parameters.ts';
 import { type Placement, perKind } from '../domain/inheritance.ts';
 import { CLASSIFICATION_KINDS, type ObjectClass } from '../domain/object-class.ts';
 import type { Consequences } from '../domain/plans/consequences.ts';
-import type { Change, Plan, Redirect, TemplatesChange } from '../domain/plans/plan.ts';
+import type { Change, Plan, Redirect, ReviewersChange, TemplatesChange } from '../domain/plans/plan.ts';
 import { type Computed, INSERT_COLUMNS, objectClassRowOf, SET_COLUMNS } from './object-class-row.ts';
 import { MANY_ROWS, planForManyRows } from './planner-settings.ts';
 
@@ -49,6 +49,7 @@ export async function savePlan(
   );
   for (const some of batches(plan.templates)) await saveTemplates(tx, some);
   for (const some of batches(plan.parameters ?? [])) await saveParameters(tx, some);
+  for (const some of batches(plan.reviewers ?? [])) await saveReviewers(tx, some);
 }
 
 /** What to write for which class, computed in small steps. */
@@ -113,10 +114,15 @@ export async function bringBackRecordIds(tx: Tx, ids: string[]): Promise<void> {
   );
 }
 
-/** Those of a deleted class are kept for the undo of its deletion. A new class with its ID begins without them. */
-export async function forgetReviewers(tx: Tx, ids: string[]): Promise<void> {
-  if (ids.length > 0)
-    await sql`delete from object_class_reviewers where object_class_id = any(${ids}::text[])`.execute(tx);
+async function saveReviewers(tx: Tx, changes: readonly ReviewersChange[]): Promise<void> {
+  const ids = changes.map(({ id }) => id);
+  await sql`delete from object_class_reviewers where object_class_id = any(${ids}::text[])`.execute(tx);
+  const kept = changes.filter(({ after }) => after.length > 0);
+  if (kept.length === 0) return;
+  await sql`insert into object_class_reviewers (object_class_id, user_ids)
+    select id, after from json_to_recordset(${JSON.stringify(kept)}::json) as r (id text, after text[])`.execute(
+    tx,
+  );
 }
 
 /**

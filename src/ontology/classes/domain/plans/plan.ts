@@ -15,6 +15,14 @@ export interface Plan {
   templates: TemplatesChange[];
   /** Of the firm's own parameters; absent: none. */
   parameters?: ParameterChange[];
+  /** Of classes that come or go; absent: none change. Reviewers stay with the ID of a deleted class. */
+  reviewers?: ReviewersChange[];
+}
+
+export interface ReviewersChange {
+  id: string;
+  before: readonly string[];
+  after: readonly string[];
 }
 
 /** before null: the class is created; after null: it is deleted. */

@@ -23,13 +23,16 @@ export interface Present {
 }
 
 /** The same changes the other way round. */
-export function inverse({ changes, redirects, templates, parameters }: Plan): Plan {
+export function inverse({ changes, redirects, templates, parameters, reviewers }: Plan): Plan {
   return {
     changes: changes.map(({ id, before, after }) => ({ id, before: after, after: before })),
     redirects: redirects.map(({ alias, before, after }) => ({ alias, before: after, after: before })),
     templates: templates.map(({ id, before, after }) => ({ id, before: after, after: before })),
     ...(parameters && {
       parameters: parameters.map(({ guid, before, after }) => ({ guid, before: after, after: before })),
+    }),
+    ...(reviewers && {
+      reviewers: reviewers.map(({ id, before, after }) => ({ id, before: after, after: before })),
     }),
   };
 }
