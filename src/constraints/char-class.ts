@@ -1,37 +1,96 @@
 import { unicodeBlock } from './unicode-blocks.ts';
 
 /** A set of characters, asked by code point. */
-export type CharClass = (codePoint: number) => boolean;
+export interface CharClass {
+  has(codePoint: number): boolean;
+  /** How many lookups an answer takes, at most. */
+  readonly lookups: number;
+}
 
-type Range = readonly [first: number, last: number];
+/** The code points where a set begins, ends, begins again, and so on. */
+class Ranges implements CharClass {
+  readonly lookups = 1;
+  readonly bounds: readonly number[];
+
+  constructor(bounds: readonly number[]) {
+    this.bounds = bounds;
+  }
+
+  has(codePoint: number): boolean {
+    let low = 0;
+    let high = this.bounds.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.bounds[middle] ?? 0) <= codePoint) low = middle + 1;
+      else high = middle;
+    }
+    return low % 2 === 1;
+  }
+}
+
+const AFTER_ALL = 0x11_0000;
 
 export function oneOf(codePoint: number): CharClass {
-  return (found) => found === codePoint;
+  return inRange(codePoint, codePoint);
 }
 
 export function inRange(first: number, last: number): CharClass {
-  return (codePoint) => codePoint >= first && codePoint <= last;
+  return new Ranges([first, last + 1]);
 }
 
 export function not(charClass: CharClass): CharClass {
-  return (codePoint) => !charClass(codePoint);
+  if (!(charClass instanceof Ranges))
+    return { has: (codePoint) => !charClass.has(codePoint), lookups: charClass.lookups };
+  const { bounds } = charClass;
+  return new Ranges(bounds[0] === 0 ? bounds.slice(1) : [0, ...bounds]);
 }
 
-/** In one of the parts, and not in what is subtracted. */
-export function anyOf(parts: readonly CharClass[], subtracted: CharClass | null): CharClass {
+/** All ranges become one sorted list, and equal parts count once: a class can repeat a part thousands of times. */
+export function anyOf(parts: readonly CharClass[]): CharClass {
+  const ranges = parts.filter((part) => part instanceof Ranges);
+  const others = new Set(parts.filter((part) => !(part instanceof Ranges)));
+  const distinct = ranges.length === 0 ? [...others] : [union(ranges), ...others];
+  const [only] = distinct;
+  if (distinct.length === 1 && only) return only;
+  return {
+    has: (codePoint) => distinct.some((part) => part.has(codePoint)),
+    lookups: distinct.reduce((sum, { lookups }) => sum + lookups, 0),
+  };
+}
+
+export function without(included: CharClass, subtracted: CharClass): CharClass {
+  return {
+    has: (codePoint) => included.has(codePoint) && !subtracted.has(codePoint),
+    lookups: included.lookups + subtracted.lookups,
+  };
+}
+
+function union(parts: readonly Ranges[]): Ranges {
   const [only] = parts;
-  if (parts.length === 1 && only && subtracted === null) return only;
-  return (codePoint) => parts.some((part) => part(codePoint)) && !subtracted?.(codePoint);
+  if (parts.length === 1 && only) return only;
+  const sorted = parts.flatMap(({ bounds }) => pairs(bounds)).sort(([a], [b]) => a - b);
+  const bounds: number[] = [];
+  let end = -1;
+  for (const [from, to] of sorted) {
+    if (from > end) bounds.push(from, to);
+    else if (to > end) bounds[bounds.length - 1] = to;
+    end = Math.max(end, to);
+  }
+  return new Ranges(bounds);
 }
 
-const NEWLINES: CharClass = (codePoint) => codePoint === 10 || codePoint === 13;
-export const ANY_BUT_NEWLINES = not(NEWLINES);
+function pairs(bounds: readonly number[]): [from: number, to: number][] {
+  const all: [number, number][] = [];
+  for (let at = 0; at < bounds.length; at += 2) all.push([bounds[at] ?? 0, bounds[at + 1] ?? AFTER_ALL]);
+  return all;
+}
 
-const BLANKS: CharClass = (codePoint) =>
-  codePoint === 32 || codePoint === 9 || codePoint === 10 || codePoint === 13;
+const NEWLINES = anyOf([oneOf(10), oneOf(13)]);
+export const ANY_BUT_NEWLINES = not(NEWLINES);
+const BLANKS = anyOf([oneOf(32), oneOf(9), NEWLINES]);
 
 /** NameStartChar of XML 1.0. */
-const NAME_STARTS = ranges([
+const NAME_STARTS = anyOfRanges([
   [0x3a, 0x3a],
   [0x41, 0x5a],
   [0x5f, 0x5f],
@@ -51,7 +110,7 @@ const NAME_STARTS = ranges([
 ]);
 
 /** What NameChar of XML 1.0 has in addition. */
-const NAME_REST = ranges([
+const NAME_REST = anyOfRanges([
   [0x2d, 0x2e],
   [0x30, 0x39],
   [0xb7, 0xb7],
@@ -59,9 +118,8 @@ const NAME_REST = ranges([
   [0x203f, 0x2040],
 ]);
 
-const NAME_CHARS: CharClass = (codePoint) => NAME_STARTS(codePoint) || NAME_REST(codePoint);
-const DIGITS = matching(/^\p{Nd}$/u);
-const WORDS = not(matching(/^[\p{P}\p{Z}\p{C}]$/u));
+const NAME_CHARS = anyOf([NAME_STARTS, NAME_REST]);
+const NO_WORDS = '\\p{P}\\p{Z}\\p{C}';
 
 const ESCAPES: Record<string, CharClass> = {
   s: BLANKS,
@@ -70,10 +128,10 @@ const ESCAPES: Record<string, CharClass> = {
   I: not(NAME_STARTS),
   c: NAME_CHARS,
   C: not(NAME_CHARS),
-  d: DIGITS,
-  D: not(DIGITS),
-  w: WORDS,
-  W: not(WORDS),
+  d: matching('\\p{Nd}'),
+  D: matching('\\P{Nd}'),
+  w: matching(`^${NO_WORDS}`),
+  W: matching(NO_WORDS),
 };
 
 /** `\d` and the like, by the letter. */
@@ -81,19 +139,32 @@ export function escapedClass(letter: string): CharClass | undefined {
   return Object.hasOwn(ESCAPES, letter) ? ESCAPES[letter] : undefined;
 }
 
-const CATEGORIES = `L Lu Ll Lt Lm Lo M Mn Mc Me N Nd Nl No P Pc Pd Ps Pe Pi Pf Po Z Zs Zl Zp S Sm Sc Sk So C Cc Cf Co Cn`;
+const CATEGORIES =
+  'L Lu Ll Lt Lm Lo M Mn Mc Me N Nd Nl No P Pc Pd Ps Pe Pi Pf Po Z Zs Zl Zp S Sm Sc Sk So C Cc Cf Co Cn'.split(
+    ' ',
+  );
+/** Compiled once, and equal wherever they are named. */
+const categories = new Map<string, CharClass>();
 
-/** A category (`Lu`) or a block (`IsBasicLatin`) of Unicode. */
-export function unicodeProperty(name: string): CharClass | undefined {
-  if (CATEGORIES.split(' ').includes(name)) return matching(new RegExp(`^\\p{${name}}$`, 'u'));
+/** A category (`Lu`) or a block (`IsBasicLatin`) of Unicode, or all characters outside of it. */
+export function unicodeProperty(name: string, isNegated: boolean): CharClass | undefined {
+  if (CATEGORIES.includes(name)) {
+    const members = `\\${isNegated ? 'P' : 'p'}{${name}}`;
+    const category = categories.get(members) ?? matching(members);
+    categories.set(members, category);
+    return category;
+  }
   const block = name.startsWith('Is') ? unicodeBlock(name.slice(2)) : undefined;
-  return block && inRange(...block);
+  if (!block) return undefined;
+  return isNegated ? not(inRange(...block)) : inRange(...block);
 }
 
-function ranges(sorted: readonly Range[]): CharClass {
-  return (codePoint) => sorted.some(([first, last]) => codePoint >= first && codePoint <= last);
+function anyOfRanges(ranges: readonly (readonly [first: number, last: number])[]): CharClass {
+  return anyOf(ranges.map((range) => inRange(...range)));
 }
 
-function matching(expression: RegExp): CharClass {
-  return (codePoint) => expression.test(String.fromCodePoint(codePoint));
+/** `members`: between the brackets of a class in JavaScript. */
+function matching(members: string): CharClass {
+  const expression = new RegExp(`^[${members}]$`, 'u');
+  return { has: (codePoint) => expression.test(String.fromCodePoint(codePoint)), lookups: 1 };
 }

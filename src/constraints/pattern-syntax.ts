@@ -7,6 +7,7 @@ import {
   not,
   oneOf,
   unicodeProperty,
+  without,
 } from './char-class.ts';
 
 export type PatternNode =
@@ -160,10 +161,10 @@ class Parser {
     const end = this.#characters.indexOf('}', this.#at);
     if (this.#next !== '{' || end < 0) this.#fail('a category is written \\p{Lu}');
     const name = this.#characters.slice(this.#at + 1, end).join('');
-    const found = unicodeProperty(name);
+    const found = unicodeProperty(name, isNegated);
     if (!found) this.#fail(`"${name.slice(0, 50)}" is neither a category nor a block of Unicode`);
     this.#at = end + 1;
-    return isNegated ? not(found) : found;
+    return found;
   }
 
   /** From `[` to `]`, with what is subtracted in between: `[a-z-[aeiou]]`. */
@@ -183,8 +184,9 @@ class Parser {
       }
       if (!this.#take(']')) this.#fail('a ] is missing after what is subtracted');
       if (parts.length === 0) throw new PatternError(from + 1, 'a [ ] has no characters');
-      const included = anyOf(parts, null);
-      return anyOf([isNegated ? not(included) : included], subtracted);
+      const listed = anyOf(parts);
+      const included = isNegated ? not(listed) : listed;
+      return subtracted === null ? included : without(included, subtracted);
     });
   }
 

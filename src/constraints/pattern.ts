@@ -35,7 +35,7 @@ export class StepsSpent extends Error {
 
 /** Where a text can have come to: the states that read the next character, and where each character known so far leads. */
 interface Place {
-  reading: Uint16Array;
+  reading: readonly number[];
   isEnd: boolean;
   /** By code point; null: no way goes on. */
   next: Map<number, Place | null>;
@@ -132,7 +132,12 @@ export class Pattern {
     for (const at of place.reading) {
       const state = this.#states[at];
       if (!state?.accepts) continue;
-      if (state.accepts !== testedClass) isAccepted = (testedClass = state.accepts)(codePoint);
+      if (state.accepts !== testedClass) {
+        testedClass = state.accepts;
+        // The first lookup is the step of the state.
+        this.#spend(testedClass.lookups - 1);
+        isAccepted = testedClass.has(codePoint);
+      }
       if (isAccepted) active.enter(state.next);
     }
     this.#spend(place.reading.length + active.size);
@@ -144,11 +149,11 @@ export class Pattern {
 
   /** The place of the active states: the one that is known, if there is. */
   #place(): Place {
-    const key = this.#active.key();
-    const known = this.#places.get(key);
-    if (known) return known;
     const reading = this.#active.reading();
     const isEnd = this.#active.has(this.#end);
+    const key = String.fromCharCode(isEnd ? 1 : 0, ...reading);
+    const known = this.#places.get(key);
+    if (known) return known;
     if (this.#kept > MOST_KEPT) {
       this.#places = new Map();
       this.#first = null;
@@ -202,20 +207,22 @@ export class Pattern {
   }
 }
 
-/** States that can be reached with the characters read so far, each listed once. */
+/**
+ * States that can be reached with the characters read so far, each listed once. Nothing here takes longer in a larger
+ * pattern: what counts are the states that are active.
+ */
 class ActiveStates {
   readonly #states: readonly State[];
-  /** A bit for each state. */
+  /** 1 for each that is listed. */
+  readonly #isEntered: Uint8Array;
   readonly #entered: Uint16Array;
-  readonly #reading: Uint16Array;
   readonly #open: number[] = [];
-  #count = 0;
   #size = 0;
 
   constructor(states: readonly State[]) {
     this.#states = states;
-    this.#entered = new Uint16Array(Math.ceil(states.length / 16));
-    this.#reading = new Uint16Array(states.length);
+    this.#isEntered = new Uint8Array(states.length);
+    this.#entered = new Uint16Array(states.length);
   }
 
   get size(): number {
@@ -223,22 +230,27 @@ class ActiveStates {
   }
 
   has(state: number): boolean {
-    return (((this.#entered[state >> 4] ?? 0) >> (state & 15)) & 1) === 1;
+    return this.#isEntered[state] === 1;
   }
 
-  /** Equal for equal states, however they were entered. */
-  key(): string {
-    return String.fromCharCode(...this.#entered);
-  }
-
-  /** Those that read a character. */
-  reading(): Uint16Array {
-    return this.#reading.slice(0, this.#count);
+  /** Those that read a character: equal for equal states, however they were entered. */
+  reading(): number[] {
+    const reading: number[] = [];
+    // Of many states, a look at all of them is quicker than sorting.
+    if (this.#size > this.#states.length / 16) {
+      for (let at = 0; at < this.#states.length; at++)
+        if (this.has(at) && this.#states[at]?.accepts) reading.push(at);
+      return reading;
+    }
+    for (let i = 0; i < this.#size; i++) {
+      const at = this.#entered[i] ?? 0;
+      if (this.#states[at]?.accepts) reading.push(at);
+    }
+    return reading.sort((a, b) => a - b);
   }
 
   clear(): void {
-    this.#entered.fill(0);
-    this.#count = 0;
+    for (let at = 0; at < this.#size; at++) this.#isEntered[this.#entered[at] ?? 0] = 0;
     this.#size = 0;
   }
 
@@ -248,12 +260,10 @@ class ActiveStates {
     open.push(start);
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
       if (at === NONE || this.has(at)) continue;
-      this.#entered[at >> 4] = (this.#entered[at >> 4] ?? 0) | (1 << (at & 15));
-      this.#size++;
+      this.#isEntered[at] = 1;
+      this.#entered[this.#size++] = at;
       const state = this.#states[at];
-      if (!state) continue;
-      if (state.accepts) this.#reading[this.#count++] = at;
-      else open.push(state.next, state.other);
+      if (state && !state.accepts) open.push(state.next, state.other);
     }
   }
 }

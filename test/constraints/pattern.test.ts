@@ -73,6 +73,70 @@ describe('a pattern of XML Schema', () => {
     );
   });
 
+  it('has the classes that JavaScript has, with other letters', () => {
+    const written = (member: string) => [member, member] as const;
+    const name = String.raw`:A-Z_a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff\u0370-\u037d\u037f-\u1fff\u200c\u200d\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd\u{10000}-\u{effff}`;
+    const nameRest = String.raw`\-.0-9\u00b7\u0300-\u036f\u203f\u2040`;
+    const letters = {
+      d: String.raw`\p{Nd}`,
+      w: String.raw`^\p{P}\p{Z}\p{C}`,
+      s: ' \\t\\n\\r',
+      i: name,
+      c: name + nameRest,
+    };
+    const edges = ['a', 'e', 'z', '0', '7', 'É', 'é', 'ß', 'α', 'Ω', '€', '😀', '\u0370', '\u{10ffff}', '\0'];
+    const range = fc
+      .tuple(fc.constantFrom(...edges), fc.constantFrom(...edges))
+      .map((both) => both.sort((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0)).join('-'));
+    const member = fc.oneof(
+      fc.constantFrom(...edges).map(written),
+      range.map(written),
+      fc
+        .tuple(fc.constantFrom('p', 'P'), fc.constantFrom('L', 'Lu', 'N', 'Nd', 'P', 'S', 'Cc', 'Cn'))
+        .map(([sign, category]) => written(`\\${sign}{${category}}`)),
+      fc.constantFrom(
+        ['\\p{IsGreek}', '\u0370-\u03ff'] as const,
+        ['\\P{IsGreek}', '[^\u0370-\u03ff]'] as const,
+        ...Object.entries(letters).flatMap(([letter, members]) => [
+          [`\\${letter}`, `[${members}]`] as const,
+          [`\\${letter.toUpperCase()}`, `[^[${members}]]`] as const,
+        ]),
+      ),
+    );
+    const list = fc
+      .tuple(fc.boolean(), fc.array(member, { minLength: 1, maxLength: 6 }))
+      .map(([isNegated, members]) => {
+        const [ours, theirs] = [0, 1].map((at) => members.map((each) => each[at]).join(''));
+        return isNegated ? [`^${ours}`, `[^${theirs}]`] : [ours, `[${theirs}]`];
+      });
+    const source = fc
+      .array(list, { minLength: 1, maxLength: 3 })
+      .map((lists) =>
+        lists.reduceRight(([ours, theirs], [first, second]) => [
+          `${first}-[${ours}]`,
+          `[${second}--${theirs}]`,
+        ]),
+      );
+    const texts = [
+      ...edges,
+      ...'bD-_.:·٣ \t\n\r\u0301\u2028\u200d\ue000',
+      '\ud800',
+      '\u0378',
+      '\u03ff',
+      '\u0400',
+      '\u{1d7d8}',
+    ];
+    fc.assert(
+      fc.property(source, ([ours, theirs]) => {
+        const pattern = new Pattern(`[${ours}]`);
+        const expression = new RegExp(`^${theirs}$`, 'v');
+        const matching = texts.filter((text) => pattern.matches(text));
+        expect(matching).toEqual(texts.filter((text) => expression.test(text)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('has the same verdict on a text whatever it has read before, also after forgetting', () => {
     const source = '(a|b)*a(a|b){12}';
     const used = new Pattern(source);
@@ -97,6 +161,36 @@ describe('a pattern of XML Schema', () => {
     expect(walked.steps).toBeLessThan(5500);
     expect(pattern.matches(text)).toBe(true);
     expect(() => pattern.matches(text)).toThrow(StepsSpent);
+  });
+
+  /** Distinct letters, so that nothing is known of the next one. */
+  const letters = (count: number, first = 0) =>
+    Array.from({ length: count }, (_, i) => String.fromCodePoint(0x4e00 + first + i)).join('');
+
+  it('counts each set that a class looks up, and equal ones once', () => {
+    const stepsOf = (source: string) => {
+      const budget = { steps: 1_000_000 };
+      new Pattern(source, budget).matches(letters(1000));
+      return 1_000_000 - budget.steps;
+    };
+    const least = stepsOf('[^a]*');
+    expect(stepsOf(`[^${'\\W'.repeat(100)}]*`)).toBe(least);
+    expect(stepsOf(`[^${'a0-9'.repeat(100)}\\s-[b]]*`)).toBe(least + 1000);
+    expect(stepsOf(`[^${'\\p{Lu}\\P{L}a'.repeat(100)}]*`)).toBe(least + 2000);
+    expect(stepsOf(`[^${'\\d\\D-['.repeat(99)}a${']'.repeat(100)}`)).toBeGreaterThan(190);
+  });
+
+  it.each([
+    ['classes of many members', `([^${'\\W'.repeat(10_000)}]{20})*`, 1],
+    ['many states', '([^a]{2400})*', 50],
+  ])('takes no longer with %s', async (_, source, count) => {
+    const texts = Array.from({ length: count }, (_, i) => letters(4800, i));
+    const compare = () => {
+      const pattern = new Pattern(source);
+      for (const text of texts) expect(pattern.matches(text)).toBe(true);
+    };
+    const taken = await blocks(compare, 1500, 3);
+    expect(taken).toBeLessThan(1500);
   });
 
   it('compares no text that would take long, and says the same of it whatever it has read before', () => {

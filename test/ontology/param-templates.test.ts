@@ -121,6 +121,10 @@ describe('patterns of templates', () => {
     );
   };
 
+  /** Each letter in each of 200 places. */
+  const letters = (first: number) =>
+    Array.from({ length: 48 }, (_, i) => String.fromCodePoint(0x4e00 + 48 * first + i).repeat(200)).join('');
+
   it.each([
     ['a value', [{ ...template('a'.repeat(10_000)), pattern: '(a*){900}b' }]],
     ['a value without order', [{ ...template(noise(10_000, 7)), pattern: '[ab]*a[ab]{2000}' }]],
@@ -131,6 +135,16 @@ describe('patterns of templates', () => {
           ...template(''),
           pattern: '[ab]*a[ab]{2000}c',
           allowedValues: Array.from({ length: 90 }, (_, i) => noise(10_000, i + 1)),
+        },
+      ],
+    ],
+    [
+      '40 values and a class of many members',
+      [
+        {
+          ...template(''),
+          pattern: `([^${'\\W'.repeat(235)}]{200})*`,
+          allowedValues: Array.from({ length: 40 }, (_, i) => `${letters(i)}a`),
         },
       ],
     ],

@@ -41,7 +41,7 @@ export async function typedCalls(db: Db): Promise<void> {
         among: { after: null },
         room: { nodes: 1, bytes: 1 },
       },
-    );
+    ).next();
   await rematerializeDue(db, {
     moved: true,
     log: pino({ level: 'silent' }),

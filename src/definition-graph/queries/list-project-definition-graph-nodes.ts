@@ -168,13 +168,13 @@ async function* rowsOf(
   { text, ...filter }: Omit<ResolvedFilter, 'documentId'>,
 ): AsyncGenerator<NodeRow> {
   if (text === undefined) {
-    yield* await selectNodes(db, projectId, document, { filter, among: { after: from }, room, ...columns });
+    yield* selectNodes(db, projectId, document, { filter, among: { after: from }, room, ...columns });
     return;
   }
   for (let after = from; ; ) {
     const ids = await idsWithText(db, projectId, document, { text, from: after, limit: WITH_TEXT });
     if (ids.length > 0)
-      yield* await selectNodes(db, projectId, document, { filter, among: { ids }, room, ...columns });
+      yield* selectNodes(db, projectId, document, { filter, among: { ids }, room, ...columns });
     if (ids.length < WITH_TEXT) return;
     after = ids.at(-1) ?? null;
   }

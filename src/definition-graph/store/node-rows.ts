@@ -45,22 +45,46 @@ export interface Room {
 /** Which nodes to select from: all after an id, or some whose ids are known. */
 export type Among = { after: string | null } | { ids: string[] };
 
+/** A node of a few kilobytes can have been megabytes before it was compressed: only so many are unpacked at a time. */
+const MOST_STORED = 1024 ** 2;
+
+interface Selection {
+  filter: StoredNodeFilter;
+  among: Among;
+  room: Room;
+  parameters?: boolean;
+}
+
 /**
  * Nodes of one document in one load, by id: at most `room.nodes`, and only as many as fit into `room.bytes`, plus one
  * more that shows that there are others. One record may have megabytes, so the database must not send a thousand of
  * them.
  */
-export async function selectNodes(
+export async function* selectNodes(
+  db: DbOrTx,
+  projectId: string,
+  document: { loadNo: number; documentId: string },
+  selection: Selection,
+): AsyncGenerator<NodeRow> {
+  let { among, room } = selection;
+  for (;;) {
+    const rows = await selectSome(db, projectId, document, { ...selection, among, room });
+    for (const { isLast: _, ...row } of rows) {
+      yield row;
+      room = { nodes: room.nodes - 1, bytes: room.bytes - row.bytes };
+    }
+    const last = rows.at(-1);
+    if (!last || last.isLast || room.bytes < 0) return;
+    among = 'ids' in among ? { ids: among.ids.slice(among.ids.indexOf(last.id) + 1) } : { after: last.id };
+  }
+}
+
+async function selectSome(
   db: DbOrTx,
   projectId: string,
   { loadNo, documentId }: { loadNo: number; documentId: string },
-  {
-    filter,
-    among,
-    room,
-    parameters = true,
-  }: { filter: StoredNodeFilter; among: Among; room: Room; parameters?: boolean },
-): Promise<NodeRow[]> {
+  { filter, among, room, parameters = true }: Selection,
+): Promise<(NodeRow & { isLast: boolean })[]> {
   const large = parameters ? sql`n.parameters` : sql`null::json`;
   const scope = sql`n.project_id = ${projectId} and n.load_no = ${loadNo} and n.document_id = ${documentId}`;
   const conditions = [scope, ...conditionsOf(filter)];
@@ -80,16 +104,29 @@ export async function selectNodes(
       n.family_id as "familyId", n.type_id as "typeId", n.level_id as "levelId", n.host_id as "hostId",
       n.room_id as "roomId", ${CLASS_OF} as "objectClassId", n.ifc_class as "ifcClass",
       n.predefined_type as "predefinedType", n.elevation, n.bounds, n.classification,
-      ${large} as parameters, n.line, octet_length(concat(n.name, n.classification, ${large})) as bytes
+      ${large} as parameters, n.line
     from ${nodes}
     where ${sql.join(conditions, sql` and `)}
     order by n.id limit ${room.nodes}`;
-  const { rows } = await sql<NodeRow & { fits: true }>`
+  const stored = sql.join(
+    ['name', 'classification', 'parameters'].map(
+      (column) => sql`coalesce(pg_column_size(${sql.ref(column)}), 0)`,
+    ),
+    sql` + `,
+  );
+  const { rows } = await sql<NodeRow & { isLast: boolean; isRead: true; fits: true }>`
     select * from (
       select *, sum(bytes) over by_id - bytes <= ${room.bytes} or row_number() over by_id <= 2 as fits
-      from (${found}) n window by_id as (order by id)
+      from (
+        select *, octet_length(concat(name, classification, parameters)) as bytes
+        from (
+          select *, row_number() over by_id = count(*) over () as "isLast",
+            sum(${stored}) over by_id <= ${MOST_STORED} or row_number() over by_id <= 2 as "isRead"
+          from (${found}) n window by_id as (order by id)
+        ) n where "isRead" offset 0
+      ) n window by_id as (order by id)
     ) n where fits order by id`.execute(db);
-  return rows.map(({ fits: _, ...row }) => row);
+  return rows.map(({ fits: _, isRead: __, ...row }) => row);
 }
 
 const classJoinsIn = (

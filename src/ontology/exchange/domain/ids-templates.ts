@@ -12,7 +12,7 @@ import { textFault } from '../../classes/domain/texts/field-limits.ts';
 import {
   type ParamDataType,
   type ParamTemplate,
-  paramTemplateFaults,
+  paramTemplateFaultsStepwise,
 } from '../../parameters/domain/param-templates.ts';
 import { effectiveIfc } from '../../parameters/domain/requirement.ts';
 import {
@@ -50,11 +50,11 @@ interface PropertiesReading {
  * The templates that change so that a class requires what the properties say. A property is a template with its property
  * set and name, else one with its name, else a new one. All other templates stay.
  */
-export function templatesOfProperties(
+export function* templatesOfProperties(
   inForce: readonly ParamTemplate[],
   properties: readonly IdsProperty[],
   { written = idsProperty, patterns }: PropertiesReading = {},
-): PropertiesRead {
+): Generator<void, PropertiesRead> {
   const matched = matchedTemplates(inForce, properties, written);
   const names = new Set(inForce.map(({ name }) => name));
   const changed = new Map<string, ParamTemplate>();
@@ -70,7 +70,7 @@ export function templatesOfProperties(
       continue;
     }
     const { template, left } = templateAfter(before, property, name);
-    const [fault] = paramTemplateFaults([template], patterns);
+    const [fault] = yield* paramTemplateFaultsStepwise([template], patterns);
     for (const message of left) refuse(message);
     if (fault) {
       const field = fault.path.replace('/templates/0/', '').replaceAll('/', '.');

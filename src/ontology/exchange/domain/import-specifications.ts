@@ -119,7 +119,7 @@ function* draftOf(
   for (const [i, { specification }] of rows.entries()) {
     yield;
     if (templates.length > MOST_TEMPLATES) break; // rejected as a whole
-    const read = templatesOfProperties(templates, specification.properties, reading);
+    const read = yield* templatesOfProperties(templates, specification.properties, reading);
     templates = withChanged(templates, read.changed);
     if (i === 0) problems.push(...problemsOf(specification, read, null));
   }
@@ -213,7 +213,7 @@ export function* importedSpecifications(
       const id = createdId(draft);
       for (const row of rows.slice(1)) {
         yield;
-        results.push(joined(context, row, id, draft.row));
+        results.push(yield* joined(context, row, id, draft.row));
       }
     }
   }
@@ -234,14 +234,14 @@ function rejected(
 }
 
 /** A further specification of a class that an earlier row creates. */
-function joined(
+function* joined(
   { patterns }: SpecificationContext,
   row: SpecificationRow,
   id: string | null,
   firstRow: number,
-): RowResult {
+): Generator<void, RowResult> {
   const { specification, problems = [] } = row;
-  const read = templatesOfProperties([], specification.properties, { patterns });
+  const read = yield* templatesOfProperties([], specification.properties, { patterns });
   return {
     row: row.row,
     key: keyOf(row),
@@ -276,7 +276,7 @@ function* changedClass(
     yield;
     if (own.length > most) break; // rejected as a whole
     const { specification, problems = [] } = row;
-    const read = templatesOfProperties(inForce, specification.properties, reading);
+    const read = yield* templatesOfProperties(inForce, specification.properties, reading);
     const changed = new Set(read.changed.map(({ name }) => name));
     const were = own.filter(({ name }) => changed.has(name));
     own = withChanged(own, read.changed);

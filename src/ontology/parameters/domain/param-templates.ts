@@ -105,7 +105,7 @@ function* faultsWithin(templates: readonly ParamTemplate[], budget: StepBudget):
     }
     if (faults.length >= MOST_FAULTS) return faults;
     const isFilled = typeof value === 'string' && hasPlaceholders(value);
-    for (const fault of requirementFaults(template, isFilled, budget))
+    for (const fault of yield* requirementFaults(template, isFilled, budget))
       faults.push({ ...fault, path: `/templates/${i}/${fault.path}` });
   }
   return faults;

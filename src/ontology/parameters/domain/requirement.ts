@@ -49,13 +49,13 @@ const wordsFor = (dataType: ParamDataType) =>
  * `hasPlaceholders`: the value isn't fixed, so nothing can be said about it. Fields are named from the template on. All
  * templates of a class share a budget for their patterns, because others wait meanwhile.
  */
-export function requirementFaults(
+export function* requirementFaults(
   template: ParamTemplate,
   hasPlaceholders: boolean,
   budget: StepBudget | null = null,
-): Fault[] {
+): Generator<void, Fault[]> {
   try {
-    return faultsWithin(template, hasPlaceholders, budget);
+    return yield* faultsWithin(template, hasPlaceholders, budget);
   } catch (error) {
     if (!(error instanceof StepsSpent)) throw error;
     const message =
@@ -64,7 +64,11 @@ export function requirementFaults(
   }
 }
 
-function faultsWithin(template: ParamTemplate, hasPlaceholders: boolean, budget: StepBudget | null): Fault[] {
+function* faultsWithin(
+  template: ParamTemplate,
+  hasPlaceholders: boolean,
+  budget: StepBudget | null,
+): Generator<void, Fault[]> {
   const fields = REQUIREMENT_KEYS.filter((key) => template[key] !== undefined);
   // Templates from before there were requirements stay what they are.
   if (fields.length === 0) return [];
@@ -87,9 +91,14 @@ function faultsWithin(template: ParamTemplate, hasPlaceholders: boolean, budget:
   if (faults.length > 0 || typeof constraint === 'string') return faults;
   const broken = isFixed ? constraint.brokenBy(value, dataType === 'integer') : null;
   if (broken !== null) refuse('value', broken, `${shown(value ?? '')} isn't allowed by ${broken}`);
-  // Each of them is one of the allowed values, so what it breaks is another rule.
-  if (template.allowedValues?.every((each) => constraint.brokenBy(each) !== null))
-    refuse('allowedValues', 'allowedValues', 'has no value that the other constraints allow');
+  const { allowedValues } = template;
+  if (!allowedValues) return faults;
+  for (const each of allowedValues) {
+    yield;
+    // Each of them is one of the allowed values, so what it breaks is another rule.
+    if (constraint.brokenBy(each) === null) return faults;
+  }
+  refuse('allowedValues', 'allowedValues', 'has no value that the other constraints allow');
   return faults;
 }
 
