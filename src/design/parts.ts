@@ -3,6 +3,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { StoredAnswer, StoredAnswers } from '../platform/idempotency/stored-answers.ts';
 import type { VersionSummaries } from '../portal/index.ts';
+import type { CommandTurns } from './actions/command-turns.ts';
 import type { Catalog } from './gateways/catalog/catalog.ts';
 import type { DeckPublisher } from './gateways/deck-publisher/deck-publisher.ts';
 import type { RecordStore } from './gateways/record-store/record-store.ts';
@@ -24,8 +25,7 @@ export interface DesignParts {
    * also needed a second connection of that pool, as many commands as there are connections could deadlock.
    */
   journal: Db;
-  /** Limits how many commands hold a transaction at once in this process; the others wait without one. */
-  slots: Pick<IPolicy, 'execute'>;
+  turns: CommandTurns;
   /** Limits how many decks requests of this process create at once; the others wait for a worker or their turn. */
   deckSlots: Pick<IPolicy, 'execute'>;
   /** What each published version shows. */

@@ -14,6 +14,7 @@ import type { Loop } from '../platform/loop.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { SearchSource } from '../platform/search/search-source.ts';
 import { VersionSummaries } from '../portal/index.ts';
+import { CommandTurns } from './actions/command-turns.ts';
 import { designHoldings } from './actions/project-holdings.ts';
 import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
 import { startRepair } from './actions/repair-intents.ts';
@@ -123,7 +124,7 @@ export function createDesign({
     answers,
     answerOf: answerOfCommand,
     journal: journal.db,
-    slots: bulkhead(connections.commands, Number.POSITIVE_INFINITY),
+    turns: new CommandTurns(connections.commands),
     deckSlots: bulkhead(connections.commands),
     versions: new VersionSummaries(),
     clock: systemClock,

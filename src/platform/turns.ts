@@ -61,6 +61,16 @@ export class Turns {
     };
   }
 
+  /** Does the work in a turn. */
+  async take<T>(taker: TurnTaker, work: () => Promise<T>): Promise<T> {
+    const leave = await this.enter(taker);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
   #mayBegin({ running }: Share): boolean {
     return running < (this.#limits.atOnceOfOneCaller ?? Number.POSITIVE_INFINITY);
   }

@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startService, useService } from '../support/service.ts';
 import { type Received, useReceiver } from '../support/webhook-receiver.ts';
@@ -145,6 +148,41 @@ describe('testWebhook', () => {
       responseStatus: null,
       error: expect.stringContaining('ECONNREFUSED'),
     });
+  });
+
+  it('of one caller’s slow receivers leaves a place to other callers', async () => {
+    const [many, other] = [{ 'x-api-key': 'many-key-0123456789' }, { 'x-api-key': 'other-key-0123456789' }];
+    const keyed = await startService({
+      env: {
+        WEBHOOK_ALLOW_PRIVATE: 'true',
+        API_KEYS: 'many:admin:many-key-0123456789,other:admin:other-key-0123456789',
+      },
+      worker: false,
+    });
+    const silent = createServer();
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const hookAt = async (url: string) => {
+      const { body } = await keyed.call({ method: 'POST', url: WEBHOOKS, payload: { url }, headers: other });
+      return `${WEBHOOKS}/${body.id}/actions/test`;
+    };
+    const slow = await hookAt(`http://127.0.0.1:${port}/`);
+    const quick = await hookAt(receiver.address);
+    let answered = 0;
+    const tests = Array.from({ length: 12 }, () =>
+      keyed.call({ method: 'POST', url: slow, headers: many }).then(() => answered++),
+    );
+    const connections = () =>
+      new Promise<number>((resolve) => silent.getConnections((_, count) => resolve(count)));
+    await expect.poll(connections).toBe(3);
+    const { body } = await keyed.call({ method: 'POST', url: quick, headers: other });
+    expect(body.delivered).toBe(true);
+    expect(answered).toBe(0);
+    silent.on('connection', (socket) => socket.destroy());
+    silent.closeAllConnections();
+    await Promise.all(tests);
+    silent.close();
+    await keyed.close();
   });
 
   it('reaches no private address unless allowed', async () => {

@@ -46,10 +46,10 @@ export const deckRoutes =
         ...errorResponses(400, 404, 409),
       },
       handler: (request, reply) =>
-        inTurn(request, reply, async () => {
+        inTurn(parts, request, reply, async (taker) => {
           const keyed = keyedRequestOf(request);
           let projectId: string | null = null;
-          const job = await parts.slots.execute(() =>
+          const job = await parts.turns.transaction(taker, () =>
             app.db.transaction().execute(async (tx) => {
               // Answered before: the answer is sent again below.
               if (keyed && (await parts.answers.find(tx, keyed))) return null;

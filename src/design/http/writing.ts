@@ -4,11 +4,12 @@ import { findProject, type Project } from '../../party-directory/index.ts';
 import { mayUseProject, requireProject } from '../../platform/auth/authenticate.ts';
 import { projectNotFound } from '../../platform/auth/errors.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { currentTaker } from '../../platform/db/request-uses.ts';
 import { apiRoutes, type Handler, type RouteFields, type SchemaOf } from '../../platform/http/api-routes.ts';
 import type { AnswerTo, ReplyTo } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import type { StoredAnswer } from '../../platform/idempotency/stored-answers.ts';
-import { runExclusive } from '../../platform/keyed-mutex.ts';
+import type { TurnTaker } from '../../platform/turns.ts';
 import { CarriedOutBefore, type Command, finishEarlier } from '../actions/carry-out.ts';
 import { RecordStoreUnavailable } from '../domain/errors.ts';
 import type { DesignParts } from '../parts.ts';
@@ -19,8 +20,8 @@ import { type CollectionInProject, findCollection } from '../queries/collections
  * is unavailable.
  *
  * A command holds its transaction while it waits for its project and for the record store, which can take long. So
- * commands on the same project or collection queue up before they take a connection, and all of them together take no
- * more than half of the pool, which leaves the other half to the rest of the service.
+ * commands on the same project or collection queue up before they take a connection, where callers take turns, and all
+ * of them together take no more than half of the pool, which leaves the other half to the rest of the service.
  */
 export async function write<S extends FastifySchema, Config, P extends FastifyTypeProvider>(
   parts: DesignParts,
@@ -39,7 +40,7 @@ export async function write<S extends FastifySchema, Config, P extends FastifyTy
       const command = { parts, tx, operation, by, claim, deprecated };
       return work(tx, command).catch(storedAnswerInstead);
     });
-  return inTurn(request, reply, () => parts.slots.execute(answer));
+  return inTurn(parts, request, reply, (taker) => parts.turns.transaction(taker, answer));
 }
 
 /** Registers commands: routes with `run` in place of a handler, which gets the command and returns the answer. */
@@ -71,14 +72,24 @@ export function commandRoutes(
   return { post: registering('post'), patch: registering('patch') };
 }
 
-/** One request of a queue at a time, and a Retry-After header when the record store is unavailable. */
+/**
+ * One request of a queue at a time, and a Retry-After header when the record store is unavailable. The queue is that
+ * of the project or collection in the path; without one, of the same caller's commands of the same kind.
+ */
 export async function inTurn<T>(
+  { turns }: DesignParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: () => Promise<T>,
+  work: (taker: TurnTaker) => Promise<T>,
 ): Promise<T> {
+  const { projectId, id, productMtoId } = fieldsOf(request.params);
+  const target = projectId ?? id;
+  const taker = currentTaker();
+  const inQueue = () => work(taker);
   try {
-    return await runExclusive(queueOf(request), work);
+    return typeof target === 'string'
+      ? await turns.on(taker, target, inQueue)
+      : await turns.own(taker, `${request.routeOptions.url} ${productMtoId}`, inQueue);
   } catch (error) {
     if (!(error instanceof RecordStoreUnavailable)) throw error;
     reply.header('retry-after', String(error.retryAfterSeconds));
@@ -89,18 +100,6 @@ export async function inTurn<T>(
 function storedAnswerInstead(error: unknown): StoredAnswer {
   if (error instanceof CarriedOutBefore) return error.answer;
   throw error;
-}
-
-/**
- * The queue of a command: its project or collection. A command whose path names neither waits only for the same
- * caller's commands of the same kind: a deck that takes a minute delays that caller's next deck, and nothing else.
- */
-function queueOf({ params, caller, routeOptions }: FastifyRequest): string {
-  const { projectId, id, productMtoId } = fieldsOf(params);
-  const target = projectId ?? id;
-  return JSON.stringify(
-    target === undefined ? ['design', caller.id, routeOptions.url, productMtoId] : ['design', target],
-  );
 }
 
 /** The project of the path; 404 also for one that the key is not bound to. */

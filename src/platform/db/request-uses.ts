@@ -27,11 +27,15 @@ export interface RequestUse extends TurnTaker {
 const using = new AsyncLocalStorage<RequestUse>();
 
 /** Everything that `work` does with the database of requests counts as of this kind, and of this caller. */
-export function useAs<T>(kind: RequestKind, work: () => T, taker: TurnTaker = { callerOf: () => '' }): T {
+export function useAs<T>(kind: RequestKind, work: () => T, taker: TurnTaker = nobody): T {
   return using.run({ kind, ...taker }, work);
 }
 
 export const currentUse = (): RequestUse | undefined => using.getStore();
+
+/** Who takes turns: the request, or one for all that belongs to none. */
+export const currentTaker = (): TurnTaker => currentUse() ?? nobody;
+const nobody: TurnTaker = { callerOf: () => '' };
 
 /** Lets a few heavy works go on at a time, in turns by statement or by piece of a file. */
 export const heavyTurns = (atOnce: number) =>

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { operatorsOnly } from '../../platform/auth/scopes.ts';
+import { currentTaker } from '../../platform/db/request-uses.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
+import { TransportError } from '../../platform/http/errors.ts';
 import { auditedRequest } from '../../platform/http/requester.ts';
 import { errorResponses } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
-import { Slots } from '../../platform/slots.ts';
+import { Turns } from '../../platform/turns.ts';
 import { pauseWebhook, resumeWebhook, updateWebhook } from '../actions/change-webhooks.ts';
 import { testWebhook } from '../actions/redeliver.ts';
 import {
@@ -19,12 +21,22 @@ import {
   webhookTags,
 } from './schemas.ts';
 
+/** Tests of a process; a slow receiver of one caller's webhook holds up nobody else's. */
+const TESTS_AT_ONCE = 4;
+const LONGEST_WAIT_MS = 30_000;
+
 /** Editing, pausing, resuming and testing webhooks. */
 export const webhookChangeRoutes =
   ({ secrets, eventTypes, allowPrivate, receivers }: WebhookRouteParts): FastifyPluginAsyncTypebox =>
   async (app) => {
-    // Tests of a process at the same time; further ones wait.
-    const slots = new Slots(4);
+    const turns = new Turns(TESTS_AT_ONCE, {
+      atOnceOfOneCaller: TESTS_AT_ONCE - 1,
+      waiting: { inAll: 64, ofOneCaller: 32 },
+      longestWaitMs: LONGEST_WAIT_MS,
+      longestWaitOnceAdmittedMs: LONGEST_WAIT_MS,
+      refusal: () =>
+        new TransportError(503, 'Too many webhook tests are running. Try again in a few seconds.'),
+    });
     const stopping = new AbortController();
     app.addHook('onClose', async () => {
       stopping.abort();
@@ -82,9 +94,8 @@ export const webhookChangeRoutes =
       response: { 200: WebhookTestSchema, ...errorResponses(404) },
       handler: async ({ params: { webhookId } }) => {
         const parts = { db: app.db, secrets, receivers };
-        const { eventId, status, error } = await slots.run(
-          () => testWebhook(parts, webhookId, stopping.signal),
-          stopping.signal,
+        const { eventId, status, error } = await turns.take(currentTaker(), () =>
+          testWebhook(parts, webhookId, stopping.signal),
         );
         return { eventId, delivered: error === null, responseStatus: status, error };
       },

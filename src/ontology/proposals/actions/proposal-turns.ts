@@ -1,3 +1,4 @@
+import { KeyedTurns } from '../../../platform/keyed-turns.ts';
 import { type TurnLimits, Turns, type TurnTaker } from '../../../platform/turns.ts';
 import { ProposalsBusy } from '../../classes/domain/errors.ts';
 
@@ -26,12 +27,11 @@ const limits = (inAll: number, ofOneCaller: number): TurnLimits => ({
 export class ProposalTurns {
   readonly #plans = new Turns(PLANS_AT_ONCE, limits(64, 32));
   readonly #largeEdits = new Turns(LARGE_EDITS_AT_ONCE, limits(24, 12));
-  readonly #proposals = new Map<string, { turns: Turns; users: number }>();
+  readonly #proposals = new KeyedTurns(limits(24, 12));
 
   /** Reads the changes of a proposal and makes something of them: its plan, or an answer. */
-  async plan<T>(taker: TurnTaker, work: () => Promise<T>): Promise<T> {
-    const leave = await this.#plans.enter(taker);
-    return work().finally(leave);
+  plan<T>(taker: TurnTaker, work: () => Promise<T>): Promise<T> {
+    return this.#plans.take(taker, work);
   }
 
   /** Keeps the changes of a large proposal from its plan to the end of the edit. Resolves to a function that ends it. */
@@ -40,15 +40,7 @@ export class ProposalTurns {
   }
 
   /** Edits or decides a proposal, one request at a time. */
-  async edit<T>(proposalId: string, taker: TurnTaker, work: () => Promise<T>): Promise<T> {
-    const queue = this.#proposals.get(proposalId) ?? { turns: new Turns(1, limits(24, 12)), users: 0 };
-    this.#proposals.set(proposalId, queue);
-    queue.users++;
-    try {
-      const leave = await queue.turns.enter(taker);
-      return await work().finally(leave);
-    } finally {
-      if (--queue.users === 0) this.#proposals.delete(proposalId);
-    }
+  edit<T>(proposalId: string, taker: TurnTaker, work: () => Promise<T>): Promise<T> {
+    return this.#proposals.take(proposalId, taker, work);
   }
 }
