@@ -13,7 +13,7 @@ const currentRead = (): RequestUse | undefined => {
 /** Prepares a file in a turn of its caller's. A caller with too many under way is refused here, before an answer. */
 export const prepareExport = <T>(work: () => Promise<T>): Promise<T> => inTurn(turns, work);
 
-/** The same for what publishing would show, and has shown. */
+/** The same for what publishing would show, and has shown, and for schedules. */
 export const preparePreview = <T>(work: () => Promise<T>): Promise<T> => inTurn(previewTurns, work);
 
 async function inTurn<T>(queue: typeof turns, work: () => Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import { RecordStoreUnavailable } from '../../src/design/domain/errors.ts';
 import { postgresRecordStore } from '../../src/design/gateways/record-store/postgres-record-store.ts';
 import { type RecordStore } from '../../src/design/gateways/record-store/record-store.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
+import { useAs } from '../../src/platform/db/request-uses.ts';
 import { useDatabase } from '../support/database.ts';
 import { recordStoreContract } from '../support/record-store-contract.ts';
 
@@ -45,6 +46,21 @@ test('a database that is away is a store that does not answer', async () => {
     /^The database isn't responding\. This change may still be completed when the database recovers\./,
   );
   await away.close();
+});
+
+test('callers take turns at the connections', async () => {
+  const holder = await database.pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table record_store.item in access exclusive mode');
+  const many = Array.from({ length: 20 }, () =>
+    useAs('page', () => store.list('item', { project_id: 'none' }), { callerOf: () => 'many' }),
+  );
+  const other = { callerOf: () => 'other' };
+  for (let n = 0; n < 3; n++)
+    expect(await useAs('page', () => store.list('collection', { project_id: 'none' }), other)).toEqual([]);
+  await holder.query('rollback');
+  holder.release();
+  await Promise.allSettled(many);
 });
 
 test.each([

@@ -134,3 +134,17 @@ test('for people: headings in words, notes, and the totals below the lines of a 
   expect(sheet).toContain('Without a price: 1');
   expect((await schedule('?headings=other')).status).toBe(400);
 });
+
+test('a few are read at a time, and a caller with more than eight is told to come again', async () => {
+  const holder = await world.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table record_store.item in access exclusive mode');
+  const all = Array.from({ length: 12 }, () => schedule());
+  const refused = await Promise.race(all);
+  expect([refused.status, refused.body.error]).toEqual([503, 'TooManyHeavyReads']);
+  expect(refused.headers['retry-after']).toBe('1');
+  await holder.query('rollback');
+  holder.release();
+  const answers = await Promise.all(all);
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(8).fill(200), ...Array(4).fill(503)]);
+});

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { keysOf } from '../../kernel/keys.ts';
-import { prepareExport } from '../../platform/exports-in-turn.ts';
+import { prepareExport, preparePreview } from '../../platform/exports-in-turn.ts';
 import { apiRoutes } from '../../platform/http/api-routes.ts';
 import { sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import { errorResponses, literals, nullable } from '../../platform/http/schemas.ts';
@@ -80,7 +80,7 @@ export const scheduleRoutes =
       handler: async (request, reply) => {
         const { collectionId, format = wantsCsv(request) ? 'csv' : 'json', headings } = request.query;
         const project = await projectOfPath(request, app.db, request.params.projectId);
-        const schedule = await getProductSchedule(parts, app.db, project, collectionId);
+        const schedule = await preparePreview(() => getProductSchedule(parts, app.db, project, collectionId));
         if (format === 'json') return schedule;
         return sendFile(
           reply,

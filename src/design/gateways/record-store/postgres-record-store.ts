@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { codeOf } from '../../../kernel/error-code.ts';
 import { arrayLiteral } from '../../../platform/db/array-literal.ts';
 import { isDatabaseUnavailable } from '../../../platform/db/database.ts';
+import { currentTaker, patientTurns } from '../../../platform/db/request-uses.ts';
 import { RecordRejected, RecordStoreUnavailable } from '../../domain/errors.ts';
 import type { RecordStore } from './record-store.ts';
 import { type Columns, columnsOf, type RecordOf, recordOf, type StoredKind } from './records.ts';
@@ -11,17 +12,22 @@ interface Row {
   columns: Columns;
 }
 
+/** As long as the pool itself waits for a connection. */
+const LONGEST_WAIT_MS = 5_000;
+
 /**
  * The default adapter: the `record_store` schema, on a pool of its own. It behaves as a remote store would (no shared
  * transaction, record ids, empty columns dropped), so a project can move to another adapter unchanged, and a request
- * that holds a transaction never waits for a connection of the same pool. The pool comes from `openDatabase`, which
- * handles lost connections; closing the store ends it.
+ * that holds a transaction never waits for a connection of the same pool. Callers take turns at the connections. The pool
+ * comes from `openDatabase`, which handles lost connections; closing the store ends it.
  */
 export function postgresRecordStore(pool: Pool): RecordStore {
   const running = new Set<Promise<unknown>>();
+  const { max } = pool.options;
+  const turns = patientTurns(max, LONGEST_WAIT_MS, Math.max(1, max - 1));
 
   async function run<R extends object = Row>(text: string, values: unknown[]): Promise<R[]> {
-    const query = pool.query<R>(text, values.map(arrayLiteral));
+    const query = turns.take(currentTaker(), () => pool.query<R>(text, values.map(arrayLiteral)));
     running.add(query);
     try {
       return (await query).rows;
