@@ -670,9 +670,10 @@ create table deck_job_claim (
   request_scope bytea,
   UNIQUE (collection_id, version),
   PRIMARY KEY (job_id),
-  CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text])))
+  CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text, 'deleted'::text])))
 );
 
+CREATE INDEX deck_job_claim_deleted ON public.deck_job_claim USING btree (run_after) WHERE (status = 'deleted'::text);
 CREATE INDEX deck_job_claim_open ON public.deck_job_claim USING btree (created_at) WHERE ((status = ANY (ARRAY['queued'::text, 'running'::text])) OR (NOT recorded));
 CREATE INDEX deck_job_claim_request ON public.deck_job_claim USING btree (request_scope) WHERE (request_scope IS NOT NULL);
 

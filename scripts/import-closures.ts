@@ -36,7 +36,7 @@ export const BUDGETS: Record<string, Budget> = {
     files: 84,
     packages: 5,
   },
-  'portal process': { entries: ['src/main/portal.ts'], files: 143, packages: 11 },
+  'portal process': { entries: ['src/main/portal.ts'], files: 145, packages: 11 },
 };
 
 const ROOT = join(import.meta.dirname, '..');

@@ -10,6 +10,7 @@ import { errorStatuses as ontologyStatuses } from '../src/ontology/classes/http/
 import { ONTOLOGY_EVENTS } from '../src/ontology/wiring.ts';
 import { errorStatuses as projectStatuses } from '../src/party-directory/http/error-statuses.ts';
 import { platformErrorStatuses, TRANSPORT_ERRORS } from '../src/platform/http/errors.ts';
+import { errorStatuses as portalStatuses } from '../src/portal/http/error-statuses.ts';
 import { errorStatuses as webhookStatuses } from '../src/webhooks/http/error-statuses.ts';
 import { startService, type TestService } from './support/service.ts';
 
@@ -209,6 +210,7 @@ describe('docs/errors.md', () => {
       ...designStatuses,
       ...importStatuses,
       ...webhookStatuses,
+      ...portalStatuses,
       ...modelCheckStatuses,
       ...projectStatuses,
     };

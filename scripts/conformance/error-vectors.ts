@@ -12,6 +12,7 @@ import {
   TRANSPORT_ERRORS,
   TransportError,
 } from '../../src/platform/http/errors.ts';
+import { errorStatuses as portalStatuses } from '../../src/portal/http/error-statuses.ts';
 import { RECORD_IDS } from '../../src/record-ids/wiring.ts';
 import { errorStatuses as webhookStatuses } from '../../src/webhooks/http/error-statuses.ts';
 import { callsOf, type VectorService } from './call.ts';
@@ -46,6 +47,7 @@ async function named(): Promise<ErrorVector[]> {
     ...designStatuses,
     ...importStatuses,
     ...webhookStatuses,
+    ...portalStatuses,
   };
   const words = new Map(
     Array.from(

@@ -8,7 +8,7 @@ import { createApp } from '../platform/http/app.ts';
 import { secretOfAddresses } from '../platform/limits/shared-counters.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { openTracing } from '../platform/tracing/tracing.ts';
-import { ClientLinks, replicaLag } from '../portal/wiring.ts';
+import { ClientLinks, errorStatuses, replicaLag } from '../portal/wiring.ts';
 import { RECORD_IDS } from '../record-ids/record-id.ts';
 import { boot } from './boot.ts';
 import { listen } from './listen.ts';
@@ -55,7 +55,7 @@ await boot(
       replicaLag: () => replicaLag(database.db),
       limits: { db: database.db, secretOfAddresses: await secretOfAddresses(database.db) },
       foreignIds: RECORD_IDS,
-      errorStatuses: {},
+      errorStatuses,
     });
     await mountPortal(app, database, { links, publicUrl: config.PUBLIC_URL });
     await app.ready();

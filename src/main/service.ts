@@ -47,7 +47,7 @@ import { runningProcesses, startBeating } from '../platform/system/process-beats
 import { findProblems } from '../platform/system/system-status.ts';
 import { openTracing } from '../platform/tracing/tracing.ts';
 import { portalHoldings } from '../portal/index.ts';
-import { ClientLinks, replicaLag } from '../portal/wiring.ts';
+import { ClientLinks, errorStatuses as portalErrorStatuses, replicaLag } from '../portal/wiring.ts';
 import { RECORD_IDS, startRecordIdUse } from '../record-ids/wiring.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
@@ -244,6 +244,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ...imports.errorStatuses,
       ...modelChecks.errorStatuses,
       ...webhooks.errorStatuses,
+      ...portalErrorStatuses,
     },
   });
   app.decorate('recordIdUse', recordIdUse);

@@ -1,3 +1,4 @@
+export { errorStatuses } from './http/error-statuses.ts';
 export { portalExamples } from './http/examples.ts';
 export { linkRoutes } from './http/link-routes.ts';
 export { portalRoutes } from './http/routes.ts';

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
 import { unpublishCollections } from '../../portal/index.ts';
 import type { RecordStore } from '../gateways/record-store/record-store.ts';
+import { deleteDecksOf } from '../store/deck-job-claims.ts';
 import {
   insertMadeToOrderVariant,
   reviseMadeToOrderVariant,
@@ -26,8 +27,9 @@ export async function writeRecords(store: RecordStore, records: RecordWrite): Pr
 /** Runs once, in one transaction. Events come last because all writers share their counter. */
 export async function applyEffects(
   tx: Tx,
-  { effects, audit, events }: Pick<CommandPlan<unknown>, 'effects' | 'audit' | 'events'>,
+  { records, effects, audit, events }: Omit<CommandPlan<unknown>, 'result'>,
 ): Promise<void> {
+  await deleteDecksOf(tx, records.destroyedCollectionIds);
   for (const effect of effects) await applyEffect(tx, effect);
   await recordAudit(tx, ...(audit ?? []));
   await recordEvents(tx, events);

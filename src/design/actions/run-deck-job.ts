@@ -6,12 +6,7 @@ import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
 import { type Loop, startLoop } from '../../platform/loop.ts';
 import { slideKeys } from '../domain/deck.ts';
 import { type DeckJob, MAX_DECK_ATTEMPTS, type MissingImage, retryDelayMs } from '../domain/deck-job.ts';
-import {
-  CatalogUnavailable,
-  CollectionGone,
-  DeckPublisherUnavailable,
-  RecordStoreUnavailable,
-} from '../domain/errors.ts';
+import { CatalogUnavailable, DeckPublisherUnavailable, RecordStoreUnavailable } from '../domain/errors.ts';
 import { canShow, type SlidePicture } from '../gateways/deck-publisher/deck-publisher.ts';
 import type { DesignParts } from '../parts.ts';
 import { findCollection } from '../queries/collections.ts';
@@ -21,7 +16,10 @@ import {
   beatDeckJob,
   type DeckJobClaim,
   deckJobs,
+  deleteClaimedDeck,
+  deletedDeckJobs,
   finishDeckJob,
+  forgetDeckJob,
   isDeckJobKept,
   markDeckJobRecorded,
   requeueDeckJob,
@@ -36,6 +34,8 @@ import {
  * 2. the deck is published under the job's version. Crash: the next attempt publishes the same version again.
  * 3. the outcome is in the claim. Crash: the outcome is kept; repair writes it to the record store.
  * 4. the outcome is in the record store.
+ *
+ * Once its collection is deleted, the job ends, and what it has written is removed.
  */
 export async function runDeckJob(parts: DesignParts, db: Db, claim: DeckJobClaim): Promise<void> {
   const timer = setInterval(() => void beatDeckJob(db, claim).catch(() => undefined), deckJobs.heartbeatMs);
@@ -44,7 +44,11 @@ export async function runDeckJob(parts: DesignParts, db: Db, claim: DeckJobClaim
     const outcome = await attempt(parts, db, claim);
     await settle(parts, db, claim, { ...outcome, status: 'succeeded' });
   } catch (error) {
-    if (error instanceof ClaimLost) return;
+    if (error instanceof ClaimLost) return removeUnlessKept(parts, db, claim.job.id);
+    if (error instanceof CollectionGone) {
+      await deleteClaimedDeck(db, claim);
+      return;
+    }
     if (isTransient(error) && claim.attempts < MAX_DECK_ATTEMPTS) {
       await requeueDeckJob(db, claim, retryDelayMs(claim.attempts));
       return;
@@ -54,6 +58,8 @@ export async function runDeckJob(parts: DesignParts, db: Db, claim: DeckJobClaim
     clearInterval(timer);
   }
 }
+
+class CollectionGone extends Error {}
 
 async function attempt(parts: DesignParts, db: Db, claim: DeckJobClaim): Promise<DeckJob> {
   const { job } = claim;
@@ -95,16 +101,12 @@ async function attempt(parts: DesignParts, db: Db, claim: DeckJobClaim): Promise
 
 function gone(error: unknown): never {
   if (!(error instanceof NotFound)) throw error;
-  throw new CollectionGone('The collection was deleted before its deck was created.');
+  throw new CollectionGone();
 }
 
 async function settle(parts: DesignParts, db: Db, claim: DeckJobClaim, outcome: DeckJob): Promise<void> {
   const finished = { ...outcome, finishedAt: parts.clock().toISOString() };
-  if (!(await finishDeckJob(db, claim, finished))) {
-    // Its project was deleted meanwhile: nobody else knows of the file.
-    if (!(await isDeckJobKept(db, outcome.id))) await parts.deckPublisher.remove(outcome.id);
-    return;
-  }
+  if (!(await finishDeckJob(db, claim, finished))) return removeUnlessKept(parts, db, outcome.id);
   await notifyDesignChanged(db, [finished.projectId]);
   // When the record store gives no answer now, the repair loop below records the outcome later.
   await record(parts, db, finished).catch(() => undefined);
@@ -113,6 +115,17 @@ async function settle(parts: DesignParts, db: Db, claim: DeckJobClaim, outcome: 
 async function record(parts: DesignParts, db: Db, job: DeckJob): Promise<void> {
   await parts.records.upsert('deck_job', [job]);
   await markDeckJobRecorded(db, job.id);
+  await removeUnlessKept(parts, db, job.id);
+}
+
+/** Its collection or project was deleted meanwhile, and what the job has written since is known to nobody else. */
+async function removeUnlessKept(parts: DesignParts, db: Db, jobId: string): Promise<void> {
+  if (!(await isDeckJobKept(db, jobId))) await remove(parts, jobId);
+}
+
+async function remove({ deckPublisher, records }: DesignParts, jobId: string): Promise<void> {
+  await deckPublisher.remove(jobId);
+  await records.destroy('deck_job', [jobId]);
 }
 
 async function mine(beat: Promise<boolean>): Promise<void> {
@@ -133,8 +146,8 @@ function failureText(error: unknown): string {
   return error instanceof DomainError ? error.message : "The deck couldn't be created.";
 }
 
-/** An outcome that the record store rejected is sent again after this time. Other decks don't wait for it. */
-const RECORD_AGAIN_MS = 60_000;
+/** What the record store rejected, or the disk, is tried again after this time. Other decks don't wait for it. */
+const AGAIN_MS = 60_000;
 
 /** Takes jobs until none is left, then waits for a signal or the next interval. */
 export function startDeckWorker(parts: DesignParts, db: Db, log: Logger): Loop {
@@ -143,19 +156,30 @@ export function startDeckWorker(parts: DesignParts, db: Db, log: Logger): Loop {
     name: 'deck jobs',
     everyMs: 1_000,
     log,
-    run: (signal) => eachAlone([recordOutcomes, takeJobs], (work) => work(signal)),
+    run: (signal) => eachAlone([removeDeleted, recordOutcomes, takeJobs], (work) => work(signal)),
   });
 
-  async function recordOutcomes(): Promise<void> {
-    const jobs = await unrecordedDeckJobs(db);
-    await eachAlone(
+  function eachDue<T extends { id: string }>(jobs: T[], work: (job: T) => Promise<void>): Promise<void> {
+    return eachAlone(
       jobs.filter(({ id }) => Date.now() >= (notBefore.get(id) ?? 0)),
       async (job) => {
-        notBefore.set(job.id, Date.now() + RECORD_AGAIN_MS);
-        await record(parts, db, job);
+        notBefore.set(job.id, Date.now() + AGAIN_MS);
+        await work(job);
         notBefore.delete(job.id);
       },
     );
+  }
+
+  /** The row goes last: after a crash, the rest is removed again. */
+  async function removeDeleted(): Promise<void> {
+    await eachDue(await deletedDeckJobs(db), async ({ id }) => {
+      await remove(parts, id);
+      await forgetDeckJob(db, id);
+    });
+  }
+
+  async function recordOutcomes(): Promise<void> {
+    await eachDue(await unrecordedDeckJobs(db), (job) => record(parts, db, job));
   }
 
   async function takeJobs(signal: AbortSignal): Promise<void> {

@@ -112,6 +112,3 @@ export class DeckPublisherRefused extends DomainError {}
 
 /** The deck was not made; the message says why. */
 export class DeckPublishFailed extends DomainError {}
-
-/** The collection was deleted, so there is nothing to make a deck of. */
-export class CollectionGone extends DomainError {}

@@ -7,7 +7,7 @@ import { type DeckJobState, readDeckJobState, succeededDeckJobs } from '../store
 
 /**
  * The claim is the newest state of a job in progress; an old job may exist in the record store only. Those of a deleted
- * project are removed a little later than the project.
+ * project or collection are removed a little later.
  */
 export async function findDeckJob(
   parts: DesignParts,
@@ -23,7 +23,8 @@ export async function findDeckJob(
 
 async function recordedState(parts: DesignParts, jobId: string): Promise<DeckJobState | null> {
   const [job] = await parts.records.get('deck_job', [jobId]);
-  return job ? { job, slidesDone: job.slideCount, slidesTotal: job.slideCount } : null;
+  const [collection] = job ? await parts.records.get('collection', [job.collectionId]) : [];
+  return job && collection ? { job, slidesDone: job.slideCount, slidesTotal: job.slideCount } : null;
 }
 
 export function deckJobStatus({ job, slidesDone, slidesTotal }: DeckJobState) {

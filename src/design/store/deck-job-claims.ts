@@ -124,8 +124,41 @@ export async function finishDeckJob(db: Db, claim: DeckJobClaim, job: DeckJob): 
   ]);
 }
 
+/**
+ * Ends the jobs of deleted collections: nobody finds them any more, and no worker has them. What is stored of them is
+ * removed later (`deletedDeckJobs`): of those that a worker may still write, once its lease is over.
+ */
+export async function deleteDecksOf(tx: Tx, collectionIds: string[]): Promise<void> {
+  if (collectionIds.length === 0) return;
+  await sql`
+    update deck_job_claim set status = 'deleted', run_after = case
+      when recorded or attempts = 0 then now() else now() + make_interval(secs => ${deckJobs.leaseSeconds}) end
+    where collection_id = any(${collectionIds}::text[]) and status <> 'deleted'`.execute(tx);
+}
+
+/** The same, by the worker that has it. Returns false when it has it no more. */
+export const deleteClaimedDeck = (db: Db, claim: DeckJobClaim): Promise<boolean> =>
+  deckJobs.settle(db, holdOf(claim), 'deleted', []);
+
+/** Deleted jobs whose file and record can be removed. */
+export async function deletedDeckJobs(db: Db): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('deck_job_claim')
+    .select('job_id as id')
+    .where('status', '=', 'deleted')
+    .where('run_after', '<=', sql<Date>`now()`)
+    .orderBy('run_after')
+    .limit(100)
+    .execute();
+}
+
+export async function forgetDeckJob(db: Db, jobId: string): Promise<void> {
+  await db.deleteFrom('deck_job_claim').where('job_id', '=', jobId).execute();
+}
+
 export async function isDeckJobKept(db: Db, jobId: string): Promise<boolean> {
-  const { rows } = await sql`select from deck_job_claim where job_id = ${jobId}`.execute(db);
+  const { rows } = await sql`
+    select from deck_job_claim where job_id = ${jobId} and status <> 'deleted'`.execute(db);
   return rows.length > 0;
 }
 
@@ -157,7 +190,7 @@ export async function readDeckJobState(db: DbOrTx, jobId: string): Promise<DeckJ
     .selectAll()
     .where('job_id', '=', jobId)
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row || row.status === 'deleted') return null;
   return {
     job: { ...row.job, status: row.status },
     slidesDone: row.slides_done,

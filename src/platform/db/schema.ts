@@ -93,7 +93,7 @@ export interface Schema {
     collection_id: string;
     version: number;
     job: Json;
-    status: 'queued' | 'running' | 'succeeded' | 'failed';
+    status: 'queued' | 'running' | 'succeeded' | 'failed' | 'deleted';
     slides_done: Defaulted<number>;
     slides_total: Defaulted<number>;
     attempts: Defaulted<number>;

@@ -1,10 +1,14 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { NotFound } from '../../kernel/domain-error.ts';
 import { present } from '../../kernel/present.ts';
 import { coalesce } from '../../platform/db/coalesce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
+import { currentUse } from '../../platform/db/request-uses.ts';
 import { ServerError } from '../../platform/db/servers/server-error.ts';
 import { type Entity, entityOf } from '../../platform/http/entity.ts';
 import { entryBytes, SingleFlightCache } from '../../platform/single-flight-cache.ts';
+import { Turns } from '../../platform/turns.ts';
+import { PortalBusy } from '../domain/errors.ts';
 import type { PublishedProductModel } from '../domain/snapshot.ts';
 import { byId } from '../domain/snapshot.ts';
 import { type Image, readPublishedImage } from '../store/images.ts';
@@ -17,8 +21,12 @@ export type Rendering = (publication: Publication, snapshot: Snapshot) => Entity
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const MOST_BYTES = 128 * 1024 * 1024;
+/** A project of 10,000 items has 7 million, which take 10 MB in memory. */
+const MOST_CHARACTERS_OF_SNAPSHOTS = 32 * 1024 * 1024;
 const MOST_BYTES_OF_PUBLICATIONS = 2 * 1024 * 1024;
 const MOST_BYTES_OF_SHOWINGS = 16 * 1024 * 1024;
+/** As long as it may take to read and parse a few large snapshots. */
+const LONGEST_WAIT_MS = 10_000;
 /** The approximate size of one cached row. */
 const ROW_BYTES = 500;
 /** No id of Lintel is longer, so requests for longer ones are not cached. */
@@ -50,19 +58,34 @@ class Edition {
  */
 export class PublishedReads {
   readonly #db: Db;
+  /** For snapshots: a large one takes longer than any other read of a page. */
+  readonly #snapshotDb: Db;
+  /** Each project is read, and each page written, in a turn of its caller's. */
+  readonly #turns = new Turns(2, {
+    atOnceOfOneCaller: 1,
+    waiting: { inAll: 256, ofOneCaller: 64 },
+    longestWaitMs: LONGEST_WAIT_MS,
+    longestWaitOnceAdmittedMs: LONGEST_WAIT_MS,
+    refusal: () => new PortalBusy(),
+  });
   readonly #fresh: () => Promise<Edition>;
   #written = this.#nothingWritten();
+  #snapshots = this.#noSnapshots();
   #edition = new Edition(0);
 
-  constructor({ db, pool }: Pick<Database, 'db' | 'pool'>) {
-    this.#db = db;
+  constructor({ db, requests, pool }: Pick<Database, 'db' | 'requests' | 'pool'>) {
+    this.#db = requests;
+    this.#snapshotDb = db;
     const readVersion = publicationVersionQuery(pool);
     this.#fresh = coalesce(async () => {
       const { version, isReplica } = await readVersion();
       if (this.#isBehind({ version, isReplica })) return this.#edition;
       // Reads of the version are made one after another, so a lower number means another database, such as a restored
       // backup. Its snapshots may have other content under the same numbers.
-      if (version < this.#edition.version) this.#written = this.#nothingWritten();
+      if (version < this.#edition.version) {
+        this.#written = this.#nothingWritten();
+        this.#snapshots = this.#noSnapshots();
+      }
       if (version !== this.#edition.version) this.#edition = new Edition(version);
       return this.#edition;
     });
@@ -78,11 +101,30 @@ export class PublishedReads {
     });
     if (!current) throw nothingPublished('project');
     const { version, publishedAt } = current;
-    return this.#written.get(`${name} ${projectId} ${version} ${publishedAt.getTime()}`, async () => {
-      const snapshot = await readSnapshot(this.#db, projectId, version);
-      if (!snapshot) throw behind(); // every publication has its snapshot
-      return render(current, snapshot);
-    });
+    const key = `${projectId} ${version} ${publishedAt.getTime()}`;
+    const [written, snapshots] = [this.#written, this.#snapshots];
+    return written.get(`${name} ${key}`, () =>
+      this.#inTurn(async () => {
+        const snapshot = await snapshots.get(key, async () => {
+          const read = await readSnapshot(this.#snapshotDb, projectId, version);
+          if (!read) throw behind(); // every publication has its snapshot
+          return read;
+        });
+        return render(current, snapshot);
+      }),
+    );
+  }
+
+  /** Other requests are answered between two pages. Whoever leaves keeps the place: others may wait for the same page. */
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const callerOf = currentUse()?.callerOf ?? (() => '');
+    const leave = await this.#turns.enter({ callerOf });
+    try {
+      await othersTurn();
+      return await work();
+    } finally {
+      leave();
+    }
   }
 
   /** One answer over all projects that show the model and that the caller may see. */
@@ -106,6 +148,10 @@ export class PublishedReads {
 
   #nothingWritten(): SingleFlightCache<Entity> {
     return new SingleFlightCache(MOST_BYTES, ({ size }, key) => entryBytes(key, size));
+  }
+
+  #noSnapshots(): SingleFlightCache<Snapshot> {
+    return new SingleFlightCache(MOST_CHARACTERS_OF_SNAPSHOTS, ({ characters }) => characters);
   }
 
   /** Read from the database each time, because browsers cache it for ever. */

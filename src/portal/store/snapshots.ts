@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { trustedJson } from '../../kernel/json.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type PublishedProductModel, publishedModels, type SnapshotContent } from '../domain/snapshot.ts';
 
@@ -18,6 +19,8 @@ export interface Publication {
 export interface Snapshot {
   version: number;
   content: SnapshotContent;
+  /** The length of the content as JSON. */
+  characters: number;
   createdAt: Date;
 }
 
@@ -48,11 +51,17 @@ export async function lastPublishedProject(db: DbOrTx): Promise<string | null> {
 export async function readSnapshot(db: DbOrTx, projectId: string, version: number): Promise<Snapshot | null> {
   const row = await db
     .selectFrom('portal.snapshot')
-    .select(['version', 'content', 'created_at'])
+    .select(['version', sql<string>`content::text`.as('content'), 'created_at'])
     .where('project_id', '=', projectId)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row ? { version: row.version, content: row.content, createdAt: row.created_at } : null;
+  if (!row) return null;
+  return {
+    version: row.version,
+    content: trustedJson(row.content),
+    characters: row.content.length,
+    createdAt: row.created_at,
+  };
 }
 
 /** Without their content, newest first. */
