@@ -32,16 +32,18 @@ export async function typedCalls(db: Db): Promise<void> {
   };
   await listProjectDefinitionGraphNodes(db, 'x', filter, { after: null, limit: 1, names: false });
   for (const category of ['x', '-2000011'])
-    await selectNodes(
-      db,
-      'x',
-      { loadNo: 1, documentId: 'x' },
-      {
-        filter: { kind: 'element', category, levelId: 'x', objectClassIds: ['x'] },
-        among: { after: null },
-        room: { nodes: 1, bytes: 1 },
-      },
-    ).next();
+    for (const among of [{ after: null }, { after: 'x' }, { ids: ['x'] }])
+      await selectNodes(
+        db,
+        'x',
+        { loadNo: 1, documentId: 'x' },
+        {
+          filter: { kind: 'element', category, levelId: 'x', objectClassIds: ['x'] },
+          among,
+          room: { nodes: 1, bytes: 1 },
+          parameters: 'ids' in among,
+        },
+      ).next();
   await rematerializeDue(db, {
     moved: true,
     log: pino({ level: 'silent' }),

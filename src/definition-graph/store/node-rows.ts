@@ -46,7 +46,7 @@ export interface Room {
 export type Among = { after: string | null } | { ids: string[] };
 
 /** A node of a few kilobytes can have been megabytes before it was compressed: only so many are unpacked at a time. */
-const MOST_STORED = 1024 ** 2;
+const MOST_STORED = 256 * 1024;
 
 interface Selection {
   filter: StoredNodeFilter;
