@@ -9,7 +9,10 @@ export { type Diff, type DiffFilter, type DiffItem, diffRuns, streamDiff } from 
 export {
   type CheckedElement,
   elementsOfClasses,
+  LargeNode,
+  largeNode,
   levelNames,
+  type NodePlace,
   parametersOfTypes,
 } from './store/checked-elements.ts';
 export {

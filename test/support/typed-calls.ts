@@ -2,7 +2,7 @@ import pino from 'pino';
 import { rematerializeDue } from '../../src/definition-graph/actions/rematerialize-due.ts';
 import type { TakeoffGroup } from '../../src/definition-graph/domain/takeoff-groups.ts';
 import { listProjectDefinitionGraphNodes } from '../../src/definition-graph/queries/list-project-definition-graph-nodes.ts';
-import { elementsOfClasses } from '../../src/definition-graph/store/checked-elements.ts';
+import { elementsOfClasses, largeNode } from '../../src/definition-graph/store/checked-elements.ts';
 import { objectsById, objectsOfEntities } from '../../src/definition-graph/store/ifc-objects.ts';
 import { selectNodes } from '../../src/definition-graph/store/node-rows.ts';
 import { countWithText } from '../../src/definition-graph/store/node-texts.ts';
@@ -58,9 +58,10 @@ export async function typedCalls(db: Db): Promise<void> {
   await summedParameters(db, scope, { name: 'x', limit: 1 });
   for (const which of [ofRun('x'), beyondTheNewest('x', 1)])
     await db.transaction().execute((tx) => deleteChecks(tx, 'x', which));
-  const reading = { among: 1, batch: 1, signal: AbortSignal.abort() };
+  const reading = { among: 1, batch: 1, readsLarge: true, signal: AbortSignal.abort() };
   const document = { loadNo: 1, documentId: 'x' };
   await objectsById(db, 'x', document, ['x'], true);
+  await largeNode(db, 'x', { ...document, id: 'x', line: 1 });
   for (const read of [
     (tx: Tx) => elementsOfClasses(tx, 'x', [document], { classIds: ['x'], ...reading }),
     (tx: Tx) => objectsOfEntities(tx, 'x', document, { entities: ['x'], isIfc: true, ...reading }),

@@ -30,37 +30,96 @@ const pairsOf = (documents: readonly LoadedDocument[]) => sql`
 export interface CheckReading {
   among: number;
   batch: number;
+  /** Without it, a large node ends the reading with `LargeNode`. */
+  readsLarge: boolean;
   signal: AbortSignal;
 }
 
-const FIRST_BATCH = 16;
-/** What a batch should have; one record can have megabytes. */
-const BATCH_CHARACTERS = 4_000_000;
+/** A node is larger than the process that reads it should read. */
+export class LargeNode extends Error {
+  constructor() {
+    super('the check has large nodes to read');
+  }
+}
+
+/** Where a node is stored. */
+export interface NodePlace extends LoadedDocument {
+  id: string;
+  line: number;
+}
+
+/** The JSON of a node. That of a large one isn't read with others, but with `largeNode`. */
+export interface NodeJson {
+  parameters: string | null;
+  ifc: string | null;
+}
+
+/** A node has up to 4 MB of JSON. A batch of those that have less than this is never larger than one of them. */
+const LARGE_BYTES = 32 * 1024;
+
+/** Joins the JSON of nodes `n`. What is large even when compressed isn't decompressed. */
+const withJson = (ifc: RawBuilder<unknown>) => sql`cross join lateral (
+    select case when stored.bytes <= ${sql.lit(LARGE_BYTES)} then n.parameters::text end as parameters,
+      case when stored.bytes <= ${sql.lit(LARGE_BYTES)} then ${ifc}::text end as ifc, stored.bytes
+    from (select coalesce(pg_column_size(n.parameters), 0) + coalesce(pg_column_size(${ifc}), 0) as bytes) stored
+    offset 0) json cross join lateral (
+    select greatest(json.bytes, coalesce(octet_length(json.parameters), 0) + coalesce(octet_length(json.ifc), 0))
+      > ${sql.lit(LARGE_BYTES)} as is_large) size`;
+export const NODE_JSON = withJson(sql`n.ifc`);
+const NODE_PARAMETERS = withJson(sql`null::json`);
+
+/** `large` says where the JSON is, if it is large. */
+export const JSON_COLUMNS = sql`case when not size.is_large then json.parameters end as parameters,
+  case when not size.is_large then json.ifc end as ifc,
+  case when size.is_large then json_build_object(
+    'loadNo', n.load_no, 'documentId', n.document_id, 'id', n.id, 'line', n.line) end as large`;
+
+/** Null if the node was deleted meanwhile. */
+export async function largeNode(
+  db: DbOrTx,
+  projectId: string,
+  { loadNo, documentId, id, line }: NodePlace,
+): Promise<NodeJson | null> {
+  const { rows } = await sql<NodeJson>`
+    select parameters::text as parameters, ifc::text as ifc from graph_node
+    where project_id = ${projectId} and load_no = ${loadNo} and document_id = ${documentId} and id = ${id}
+      and line = ${line}`.execute(db);
+  return rows[0] ?? null;
+}
 /** Elements that are sorted before they are read. More would go through files on disk. */
 const MOST_SORTED = 50_000;
 
 /**
  * Nodes `n` in the order of the file; those of a large graph as they are stored, which nearly always is the same. The
- * cursor has the state of its first moment, so nothing changes for it while imports go on.
+ * cursor has the state of its first moment, so nothing changes for it while imports go on. Large nodes come one at a time.
  */
-export async function* checkedNodes<Node extends { parameters: string | null; ifc?: string | null }>(
+export async function* checkedNodes<Node extends NodeJson & { large: NodePlace | null }>(
   tx: Tx,
+  projectId: string,
   query: RawBuilder<unknown>,
-  { among, batch, signal }: CheckReading,
+  { among, batch, readsLarge, signal }: CheckReading,
 ): AsyncGenerator<Node[]> {
   const order = among <= MOST_SORTED ? sql`order by n.document_id, n.line` : sql``;
   await sql`declare checked_nodes no scroll cursor for ${query} ${order}`.execute(tx);
-  for (let wanted = Math.min(FIRST_BATCH, batch); ; ) {
+  for (let isEnd = false; !isEnd; ) {
     signal.throwIfAborted();
-    const { rows } = await sql<Node>`fetch ${sql.lit(wanted)} from checked_nodes`.execute(tx);
-    if (rows.length > 0) yield rows;
-    if (rows.length < wanted) break;
-    const characters = rows.reduce(
-      (sum, { parameters, ifc }) => sum + (parameters?.length ?? 0) + (ifc?.length ?? 0),
-      0,
-    );
-    const fitting = Math.floor((BATCH_CHARACTERS * rows.length) / Math.max(1, characters));
-    wanted = Math.max(1, Math.min(fitting, wanted * 2, batch));
+    const { rows } = await sql<Node>`fetch ${sql.lit(batch)} from checked_nodes`.execute(tx);
+    isEnd = rows.length < batch;
+    let small: Node[] = [];
+    for (const row of rows) {
+      if (!row.large) {
+        small.push(row);
+        continue;
+      }
+      if (!readsLarge) throw new LargeNode();
+      if (small.length > 0) yield small;
+      small = [];
+      signal.throwIfAborted();
+      const json = await largeNode(tx, projectId, row.large);
+      if (!json) throw new Error('the graph was deleted while it was checked');
+      yield [{ ...row, ...json }];
+    }
+    if (small.length > 0) yield small;
   }
   await sql`close checked_nodes`.execute(tx);
 }
@@ -75,20 +134,21 @@ export async function* elementsOfClasses(
   if (classIds.length === 0 || documents.length === 0) return;
   const query = sql`
     select n.document_id as "documentId", n.id, n.name, n.element_id as "elementId", n.type_id as "typeId",
-      n.level_id as "levelId", ${CLASS_OF} as "classId", n.parameters::text as parameters
-    from ${NODES}
+      n.level_id as "levelId", ${CLASS_OF} as "classId", ${JSON_COLUMNS}
+    from ${NODES} ${NODE_PARAMETERS}
     where n.project_id = ${projectId} and n.kind = 'element'
       and (n.load_no, n.document_id) in (${pairsOf(documents)})
       and ${CLASS_OF} = any(${[...classIds]}::text[])`;
-  yield* checkedNodes<CheckedElement>(tx, query, reading);
+  yield* checkedNodes<CheckedElement & NodeJson & { large: NodePlace | null }>(tx, projectId, query, reading);
 }
 
-/** A type with what its elements have from it; `parameters` is JSON. */
+/** A type with what its elements have from it; `parameters` is JSON. Those of a large one are at `large`. */
 export interface CheckedType {
   documentId: string;
   id: string;
   name: string | null;
   parameters: string | null;
+  large: NodePlace | null;
 }
 
 export async function parametersOfTypes(
@@ -100,12 +160,12 @@ export async function parametersOfTypes(
   const loads = new Map(documents.map(({ documentId, loadNo }) => [documentId, loadNo]));
   const keys = types.map(({ documentId, id }) => ({ documentId, id, loadNo: loads.get(documentId) }));
   const { rows } = await sql<CheckedType>`
-    select t.document_id as "documentId", t.id, t.name, t.parameters::text as parameters
+    select n.document_id as "documentId", n.id, n.name, ${JSON_COLUMNS}
     from (
       select x."loadNo" as load_no, x."documentId" collate "C" as document_id, x.id collate "C" as id
       from json_to_recordset(${JSON.stringify(keys)}::json) as x("loadNo" bigint, "documentId" text, id text)
-    ) key cross join ${nodeById(projectId, 'key', sql.ref('key.id'))} t
-    where t.kind = 'type'`.execute(db);
+    ) key cross join ${nodeById(projectId, 'key', sql.ref('key.id'))} n ${NODE_PARAMETERS}
+    where n.kind = 'type'`.execute(db);
   return rows;
 }
 

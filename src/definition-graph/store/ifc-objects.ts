@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import { type CheckReading, checkedNodes, type LoadedDocument } from './checked-elements.ts';
+import {
+  type CheckReading,
+  checkedNodes,
+  JSON_COLUMNS,
+  type LoadedDocument,
+  NODE_JSON,
+  type NodePlace,
+} from './checked-elements.ts';
 import { CLASS_OF } from './class-joins.ts';
 import { NODES, nodeById } from './node-rows.ts';
 
@@ -35,7 +42,10 @@ export async function ifcDocuments(
   return rows;
 }
 
-/** A node; `parameters` and `ifc` are JSON. `ifc` is null in exports that aren't IFC files. */
+/**
+ * A node; `parameters` and `ifc` are JSON. `ifc` is null in exports that aren't IFC files. Those of a large node that was
+ * read with others are at `large`.
+ */
 export interface IfcObjectRow {
   id: string;
   kind: 'level' | 'type' | 'element' | 'room';
@@ -49,11 +59,12 @@ export interface IfcObjectRow {
   classId: string | null;
   parameters: string | null;
   ifc: string | null;
+  large: NodePlace | null;
 }
 
 const COLUMNS = sql`n.id, n.kind, n.name, n.element_id as "elementId", n.ifc_class as "ifcClass",
   n.predefined_type as "predefinedType", n.type_id as "typeId", n.level_id as "levelId", n.room_id as "roomId",
-  n.parameters::text as parameters, n.ifc::text as ifc`;
+  ${JSON_COLUMNS}`;
 
 /** The objects of these entities, named in capitals. With `isIfc`, those of IFC files. */
 export async function* objectsOfEntities(
@@ -63,11 +74,11 @@ export async function* objectsOfEntities(
   { entities, isIfc, ...reading }: CheckReading & { entities: readonly string[]; isIfc: boolean },
 ): AsyncGenerator<IfcObjectRow[]> {
   const query = sql`
-    select ${COLUMNS}, ${CLASS_OF} as "classId" from ${NODES}
+    select ${COLUMNS}, ${CLASS_OF} as "classId" from ${NODES} ${NODE_JSON}
     where n.project_id = ${projectId} and n.load_no = ${loadNo} and n.document_id = ${documentId}
       and n.kind in ('level', 'type', 'element', 'room') and ${isIfc ? sql`n.ifc is not null` : sql`true`}
       and upper(coalesce(n.ifc_class, n.ifc ->> 'entity')) = any(${[...entities]}::text[])`;
-  yield* checkedNodes<IfcObjectRow>(tx, query, reading);
+  yield* checkedNodes<IfcObjectRow>(tx, projectId, query, reading);
 }
 
 export async function objectsById(
@@ -81,7 +92,7 @@ export async function objectsById(
     select ${COLUMNS}, null as "classId" from (
       select ${loadNo}::bigint as load_no, ${documentId}::text collate "C" as document_id, id collate "C" as id
       from unnest(${[...ids]}::text[]) id
-    ) key cross join ${nodeById(projectId, 'key', sql.ref('key.id'))} n
+    ) key cross join ${nodeById(projectId, 'key', sql.ref('key.id'))} n ${NODE_JSON}
     where n.kind in ('level', 'type', 'element', 'room')
       and ${isIfc ? sql`n.ifc is not null` : sql`true`}`.execute(db);
   return rows;

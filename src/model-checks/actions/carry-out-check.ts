@@ -34,6 +34,8 @@ export interface CheckWork {
   signal: AbortSignal;
   /** Rows in memory at a time. */
   batch: number;
+  /** Without it, a large node ends the check with `LargeNode`. */
+  readsLarge: boolean;
   /** Steps that its patterns may take in all. */
   patternSteps: number;
 }

@@ -2,34 +2,43 @@ import { type Found, knownUnit, type StoredParameter, type UnitReader } from '..
 import {
   type CheckedElement,
   elementsOfClasses,
+  LargeNode,
+  largeNode,
   levelNames,
+  type NodePlace,
   parametersOfTypes,
 } from '../../definition-graph/index.ts';
 import { writtenIfcGuid } from '../../kernel/ifc-guid.ts';
 import { present } from '../../kernel/present.ts';
+import { breather } from '../../platform/in-slices.ts';
 import { type CheckedClass, ClassRules, sortedResults } from '../domain/class-rules.ts';
 import type { CheckScope, Evaluation } from './evaluation.ts';
 
 /** Checks the elements of these classes against the requirements on them. Each element is read once. */
 export const checkRequirements: Evaluation<readonly CheckedClass[]> = async (scope, classes) => {
-  const { tx, projectId, graph, signal, batch } = scope;
+  const { tx, projectId, graph, signal, batch, readsLarge } = scope;
   const unitOf = unitReader();
   const rules = new Map(
     classes.map((each) => [each.objectClassId, new ClassRules(each, unitOf, scope.patterns)]),
   );
   const levels = await levelNames(tx, projectId, graph.documents);
   const types = new Types(scope);
+  const breathe = breather();
   let done = 0;
   for await (const elements of elementsOfClasses(tx, projectId, graph.documents, {
     classIds: [...rules.keys()],
     among: graph.elements,
     batch,
+    readsLarge,
     signal,
   })) {
     await types.load(elements);
     for (const element of elements) {
-      const stored = check(scope, present(rules.get(element.classId)), types, element, levels);
+      const ofClass = present(rules.get(element.classId));
+      const ofType = await types.found(element, ofClass);
+      const stored = check(scope, ofClass, { ofType, typeName: types.nameOf(element) }, element, levels);
       if (stored) await stored;
+      await breathe();
     }
     done += elements.length;
     scope.progress(done);
@@ -47,14 +56,14 @@ export const checkRequirements: Evaluation<readonly CheckedClass[]> = async (sco
 function check(
   scope: CheckScope,
   rules: ClassRules,
-  types: Types,
+  { ofType, typeName }: { ofType: Found | null; typeName: string | null },
   element: CheckedElement,
   levels: ReadonlyMap<string, string | null>,
 ): Promise<void> | undefined {
   const { documentId, id, elementId, name, levelId } = element;
   const parameters = parametersIn(element.parameters);
   let storing: Promise<void> | undefined;
-  rules.check(rules.find(parameters), types.found(element, rules), (parameter, broken) => {
+  rules.check(rules.find(parameters), ofType, (parameter, broken) => {
     const failure = {
       documentId,
       nodeId: id,
@@ -65,7 +74,7 @@ function check(
       className: rules.name,
       levelId,
       levelName: levelId === null ? null : (levels.get(`${documentId}\n${levelId}`) ?? null),
-      typeName: types.nameOf(element),
+      typeName,
       parameter,
       ...broken,
     };
@@ -100,6 +109,8 @@ function unitReader(): UnitReader {
 interface TypeEntry {
   name: string | null;
   parameters: readonly StoredParameter[];
+  /** Where the parameters of a large type are: only those stay in memory that requirements are about. */
+  large: NodePlace | null;
   found: Map<ClassRules, Found>;
 }
 
@@ -111,6 +122,9 @@ class Types {
   readonly #scope: CheckScope;
   #entries = new Map<string, TypeEntry | null>();
   #characters = 0;
+  /** Large types of which something was found, and its characters. */
+  #large = new Set<TypeEntry>();
+  #charactersOfLarge = 0;
 
   constructor(scope: CheckScope) {
     this.#scope = scope;
@@ -128,17 +142,19 @@ class Types {
       if (!this.#entries.has(key)) wanted.set(key, { documentId, id: typeId });
     }
     if (wanted.size === 0) return;
-    const { tx, projectId, graph } = this.#scope;
+    const { tx, projectId, graph, readsLarge } = this.#scope;
     for (const key of wanted.keys()) this.#entries.set(key, null);
-    for (const { documentId, id, name, parameters } of await parametersOfTypes(
+    for (const { documentId, id, name, parameters, large } of await parametersOfTypes(
       tx,
       projectId,
       graph.documents,
       [...wanted.values()],
     )) {
+      if (large && !readsLarge) throw new LargeNode();
       this.#entries.set(`${documentId}\n${id}`, {
         name,
         parameters: parametersIn(parameters),
+        large,
         found: new Map(),
       });
       this.#characters += parameters?.length ?? 0;
@@ -153,11 +169,27 @@ class Types {
     return typeId === null ? null : (this.#entries.get(`${documentId}\n${typeId}`) ?? null);
   }
 
-  found(element: CheckedElement, rules: ClassRules): Found | null {
+  async found(element: CheckedElement, rules: ClassRules): Promise<Found | null> {
     const entry = this.#entryOf(element);
     if (!entry) return null;
-    let found = entry.found.get(rules);
-    if (!found) entry.found.set(rules, (found = rules.find(entry.parameters)));
+    const known = entry.found.get(rules);
+    if (known) return known;
+    const found = entry.large ? await this.#findInLarge(entry, rules) : rules.find(entry.parameters);
+    entry.found.set(rules, found);
+    return found;
+  }
+
+  async #findInLarge(entry: TypeEntry, rules: ClassRules): Promise<Found> {
+    if (this.#charactersOfLarge > MOST_CHARACTERS) {
+      for (const { found } of this.#large) found.clear();
+      this.#large.clear();
+      this.#charactersOfLarge = 0;
+    }
+    const { tx, projectId } = this.#scope;
+    const json = entry.large && (await largeNode(tx, projectId, entry.large));
+    const found = rules.find(parametersIn(json?.parameters ?? null));
+    this.#large.add(entry);
+    this.#charactersOfLarge += JSON.stringify(found).length;
     return found;
   }
 }

@@ -19,6 +19,8 @@ export interface CheckScope {
   patterns: StepBudget;
   /** How many rows may be in memory at a time: few where the process also answers requests. */
   batch: number;
+  /** Without it, a large node ends the check with `LargeNode`. */
+  readsLarge: boolean;
 }
 
 /** Evaluates a graph: its totals, and what is wrong with it. */

@@ -12,7 +12,7 @@ import type { CheckAssignment, FromCheck } from './check-messages.ts';
  */
 const send = (message: FromCheck): void => void process.send?.(message);
 /** Rows in memory at a time. */
-const BATCH = 2000;
+const BATCH = 128;
 
 followParent();
 giveWay();
@@ -37,6 +37,7 @@ async function run(assignment: CheckAssignment): Promise<void> {
       progress: (elements) => send({ elements }),
       signal: stopping.signal,
       batch: BATCH,
+      readsLarge: true,
       patternSteps: MOST_PATTERN_STEPS,
     });
     send({ done: true });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { StepsSpent } from '../../constraints/index.ts';
+import { LargeNode } from '../../definition-graph/index.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
@@ -32,7 +33,7 @@ export interface CheckWorkerOptions extends CheckSettings {
 
 /** Smaller checks take less time than the start of a process. */
 const ELEMENTS_IN_PROCESS = 1000;
-/** Rows in memory at a time in the process that also answers requests: one record can have megabytes. */
+/** Rows in memory at a time in the process that also answers requests. */
 const BATCH_IN_PROCESS = 32;
 
 /** Patterns of templates that take more have a process too. */
@@ -117,9 +118,14 @@ async function carryOut(
   if (!inOwnProcess || (elements <= ELEMENTS_IN_PROCESS && !isCostly)) {
     const patternSteps = inOwnProcess ? PATTERN_STEPS_IN_PROCESS : MOST_PATTERN_STEPS;
     try {
-      return await carryOutCheck(db, task, { ...work, batch: BATCH_IN_PROCESS, patternSteps });
+      return await carryOutCheck(db, task, {
+        ...work,
+        batch: BATCH_IN_PROCESS,
+        readsLarge: !inOwnProcess,
+        patternSteps,
+      });
     } catch (error) {
-      if (!(error instanceof StepsSpent)) throw error;
+      if (!(error instanceof StepsSpent || error instanceof LargeNode)) throw error;
       if (!inOwnProcess) throw patternsTakeTooLong();
     }
   }
