@@ -2025,7 +2025,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List events as CloudEvents */
+        /**
+         * List events as CloudEvents
+         * @description A page can have fewer events than its limit, because events of large operations have megabytes: continue with `nextAfter` until a page is empty.
+         */
         get: operations["listEvents"];
         put?: never;
         post?: never;
