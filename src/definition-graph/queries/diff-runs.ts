@@ -19,9 +19,11 @@ import {
   type Loads,
   latestLoad,
   type NodeChange,
+  type Stored,
   selectChanged,
 } from '../store/changed-nodes.ts';
 import { countKeptOf } from '../store/discarding.ts';
+import { MOST_STORED } from '../store/node-rows.ts';
 
 export interface DiffFilter {
   kind?: NodeKind;
@@ -157,8 +159,8 @@ async function readPage(
     const fromId = after?.documentId === documentId ? after.id : null;
     const room = limit + 1 - items.length;
     const nodes = await selectChanged(db, compared, { documentId, filter, fromId, limit: room });
-    for (let at = 0; at < nodes.length; at += BATCH) {
-      for (const item of await itemsOf(db, compared, documentId, nodes.slice(at, at + BATCH))) {
+    for (const batch of batchesOf(nodes)) {
+      for (const item of await itemsOf(db, compared, documentId, batch)) {
         const size = item.changes ? JSON.stringify(item.changes).length : 0;
         const last = items.at(-1);
         if (last && (items.length === limit || bytes + size > PAGE_BYTES))
@@ -169,6 +171,21 @@ async function readPage(
     }
   }
   return { items, next: null };
+}
+
+function* batchesOf(nodes: readonly (ChangedNode & Stored)[]): Generator<ChangedNode[]> {
+  let batch: ChangedNode[] = [];
+  let stored = 0;
+  for (const { stored: added, ...node } of nodes) {
+    if (batch.length > 0 && (batch.length === BATCH || stored + added > MOST_STORED)) {
+      yield batch;
+      batch = [];
+      stored = 0;
+    }
+    batch.push(node);
+    stored += added;
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** A node that is swept while its page is read. */

@@ -73,14 +73,18 @@ const FIELDS: [field: string, columns: string[], value?: (side: string) => strin
   ['elevation', ['elevation']],
   ['bounds', ['bounds']],
   ['classification', ['classification::text'], (side) => cutJson(`${side}.classification`)],
-  ['parameters', ['parameters::text'], () => 'null'],
+  ['parameters', ['parameters'], () => 'null'],
 ];
 const FIELD_NAMES: ReadonlySet<string> = new Set(FIELDS.map(([field]) => field));
+
+/** A list of parameters can have megabytes, so it is unpacked once. */
+const columnOf = (side: string, column: string) =>
+  column === 'parameters' ? `listed.${side}` : `${side}.${column}`;
 
 /** A list like FIELDS: null, or before and after of a field that differs. */
 const PAIRS = sql.raw(
   FIELDS.map(([, columns, value]) => {
-    const row = (side: string) => `row(${columns.map((column) => `${side}.${column}`).join(', ')})`;
+    const row = (side: string) => `row(${columns.map((column) => columnOf(side, column)).join(', ')})`;
     const written = value ?? ((side: string) => `${side}.${columns[0]}`);
     return `case when ${row('a')} is distinct from ${row('b')}
       then json_build_array(${written('a')}, ${written('b')}) end`;
@@ -127,10 +131,11 @@ export async function changedFields(
     parameters: [side: 0 | 1, parameter: StoredParameter][] | null;
   }>`
     select a.id, json_build_array(${PAIRS}) as pairs,
-      case when a.parameters::text is distinct from b.parameters::text
-        and greatest(octet_length(a.parameters::text), octet_length(b.parameters::text)) < ${LARGEST_LIST}
+      case when listed.a is distinct from listed.b
+        and greatest(octet_length(listed.a), octet_length(listed.b)) < ${LARGEST_LIST}
         then ${DIFFERING_PARAMETERS} end as parameters
     from graph_node a join graph_node b on a.id = b.id
+    cross join lateral (select a.parameters::text as a, b.parameters::text as b offset 0) listed
     where ${ofLoad('a', fromLoad)} and ${ofLoad('b', toLoad)} and a.id = any(${ids}) and b.id = any(${ids})`.execute(
     db,
   );

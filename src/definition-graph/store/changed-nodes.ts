@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { NodeKind } from '../../artifact/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { CLASS_OF } from './class-joins.ts';
-import { NODES } from './node-rows.ts';
+import { NODES, storedBytes } from './node-rows.ts';
 
 export type NodeChange = 'added' | 'removed' | 'changed';
 
@@ -24,6 +24,11 @@ export interface ChangedNode {
   id: string;
   kind: NodeKind;
   name: string | null;
+}
+
+/** The size of both sides. */
+export interface Stored {
+  stored: number;
 }
 
 interface Load {
@@ -53,7 +58,8 @@ function changes(loads: Loads, documentId: string, filter: ChangeFilter, fromId:
   const side = (loadNo: number) => {
     const [from, classId] = filter.objectClassIds ? [NODES, CLASS_OF] : [sql`graph_node n`, sql`null`];
     return sql`
-      select n.id, n.kind, n.name, n.level_id, n.content_hash, ${classId} as class_id from ${from}
+      select n.id, n.kind, n.name, n.level_id, n.content_hash, ${classId} as class_id,
+        ${storedBytes('n')} as stored from ${from}
       where n.project_id = ${loads.projectId} and n.load_no = ${loadNo} and n.document_id = ${documentId}
         and n.id > ${fromId ?? ''}`;
   };
@@ -62,7 +68,8 @@ function changes(loads: Loads, documentId: string, filter: ChangeFilter, fromId:
       select coalesce(b.id, a.id) as id, coalesce(b.kind, a.kind) as kind, coalesce(b.name, a.name) as name,
         case when a.id is null then 'added' when b.id is null then 'removed' else 'changed' end as change,
         a.kind as kind_a, b.kind as kind_b, a.level_id as level_a, b.level_id as level_b,
-        a.class_id as class_a, b.class_id as class_b
+        a.class_id as class_a, b.class_id as class_b,
+        coalesce(a.stored, 0) + coalesce(b.stored, 0) as stored
       from (${side(loads.fromLoad)}) a full join (${side(loads.toLoad)}) b on a.id = b.id
       where a.id is null or b.id is null or a.content_hash <> b.content_hash
     ) c where ${sql.join(conditionsOf(filter), sql` and `)}`;
@@ -88,9 +95,9 @@ export async function selectChanged(
     fromId,
     limit,
   }: { documentId: string; filter: ChangeFilter; fromId: string | null; limit: number },
-): Promise<ChangedNode[]> {
-  const { rows } = await sql<ChangedNode>`
-    select change, id, kind, name from (${changes(loads, documentId, filter, fromId)}) c
+): Promise<(ChangedNode & Stored)[]> {
+  const { rows } = await sql<ChangedNode & Stored>`
+    select change, id, kind, name, stored from (${changes(loads, documentId, filter, fromId)}) c
     order by id limit ${limit}`.execute(db);
   return rows;
 }

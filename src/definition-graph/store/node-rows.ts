@@ -45,8 +45,20 @@ export interface Room {
 /** Which nodes to select from: all after an id, or some whose ids are known. */
 export type Among = { after: string | null } | { ids: string[] };
 
-/** A node of a few kilobytes can have been megabytes before it was compressed: only so many are unpacked at a time. */
-const MOST_STORED = 256 * 1024;
+/**
+ * Nodes are stored compressed, and a kilobyte can be a hundred of them unpacked: no statement unpacks nodes of more than
+ * this, except for the two that it needs at least.
+ */
+export const MOST_STORED = 256 * 1024;
+
+/** The size of a node's large fields as they are stored. */
+export const storedBytes = (node: string) =>
+  sql.join(
+    ['name', 'classification', 'parameters'].map(
+      (column) => sql`coalesce(pg_column_size(${sql.ref(`${node}.${column}`)}), 0)`,
+    ),
+    sql` + `,
+  );
 
 interface Selection {
   filter: StoredNodeFilter;
@@ -108,12 +120,6 @@ async function selectSome(
     from ${nodes}
     where ${sql.join(conditions, sql` and `)}
     order by n.id limit ${room.nodes}`;
-  const stored = sql.join(
-    ['name', 'classification', 'parameters'].map(
-      (column) => sql`coalesce(pg_column_size(${sql.ref(column)}), 0)`,
-    ),
-    sql` + `,
-  );
   const { rows } = await sql<NodeRow & { isLast: boolean; isRead: true; fits: true }>`
     select * from (
       select *, sum(bytes) over by_id - bytes <= ${room.bytes} or row_number() over by_id <= 2 as fits
@@ -121,7 +127,7 @@ async function selectSome(
         select *, octet_length(concat(name, classification, parameters)) as bytes
         from (
           select *, row_number() over by_id = count(*) over () as "isLast",
-            sum(${stored}) over by_id <= ${MOST_STORED} or row_number() over by_id <= 2 as "isRead"
+            sum(${storedBytes('n')}) over by_id <= ${MOST_STORED} or row_number() over by_id <= 2 as "isRead"
           from (${found}) n window by_id as (order by id)
         ) n where "isRead" offset 0
       ) n window by_id as (order by id)
