@@ -38,6 +38,24 @@ describe('operations take effect in the order in which they were accepted', () =
     ]);
   });
 
+  it('at most fifty of a caller wait, and the next one is accepted after them', async () => {
+    const [a, b] = [await steward.create('A'), await steward.create('B')];
+    const move = async (n: number) => {
+      const body = { sourceObjectClassIds: [b], targetObjectClassId: n % 2 === 0 ? a : null };
+      return (await steward.ask('move', body)).status;
+    };
+    const waiting = async () => {
+      const pending = service.db.selectFrom('operation').where('status', 'in', ['queued', 'running']);
+      return (await pending.select('id').execute()).length;
+    };
+    for (let n = 0; n < 50; n++) expect(await move(n)).toBe(202);
+    expect(await waiting()).toBe(50);
+    expect(await move(50)).toBe(202);
+    expect(await waiting()).toBe(1);
+    await steward.create('Anything');
+    expect(await steward.detail(b)).toMatchObject({ parentId: a });
+  });
+
   it('what became impossible meanwhile fails under the name that it would have been refused with', async () => {
     const [a, b] = [await steward.create('A'), await steward.create('B')];
     const first = await steward.ask('delete', { sourceObjectClassIds: [a] });

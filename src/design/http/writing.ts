@@ -89,7 +89,7 @@ export async function inTurn<T>(
   try {
     return typeof target === 'string'
       ? await turns.on(taker, target, inQueue)
-      : await turns.own(taker, `${request.routeOptions.url} ${productMtoId}`, inQueue);
+      : await turns.own(taker, JSON.stringify([request.routeOptions.url, productMtoId]), inQueue);
   } catch (error) {
     if (!(error instanceof RecordStoreUnavailable)) throw error;
     reply.header('retry-after', String(error.retryAfterSeconds));

@@ -3,6 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import { TransportError } from '../http/errors.ts';
 import { accepted } from '../idempotency/answer.ts';
 import { currentTraceparent } from '../tracing/tracing.ts';
 import {
@@ -21,6 +22,30 @@ import { countOutcome } from './tally.ts';
  */
 export async function lockOrder(tx: Tx): Promise<void> {
   await sql`select from operation_order for update`.execute(tx);
+}
+
+/** What was accepted earlier has to be done first: `drain` of the runner sees to that, then all can be tried again. */
+export class EarlierOperationsPending extends TransportError {
+  constructor(message: string) {
+    super(503, message);
+  }
+}
+
+/** Each of them holds up the later writes of everybody. */
+const MOST_WAITING_OF_ONE_CALLER = 50;
+
+/** Throws EarlierOperationsPending while a caller has too many operations waiting. */
+export async function requireTurn(
+  tx: Tx,
+  { runner, requestedByKeyId }: Pick<OperationRequest, 'runner' | 'requestedByKeyId'>,
+): Promise<void> {
+  const { rows } = await sql`
+    select from operation
+    where status in ('queued', 'running') and runner = ${runner}
+      and requested_by_key_id is not distinct from ${requestedByKeyId}
+    limit ${MOST_WAITING_OF_ONE_CALLER}`.execute(tx);
+  if (rows.length === MOST_WAITING_OF_ONE_CALLER)
+    throw new EarlierOperationsPending('Too many of your changes are waiting. Try again shortly.');
 }
 
 /** Stores work to be done by a runner; it is woken when the acceptance commits. */

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { logLine } from '../../kernel/script-log.ts';
+import { coalesce } from '../db/coalesce.ts';
 import { type Db, isDatabaseUnavailable, type Tx } from '../db/database.ts';
-import { TransportError } from '../http/errors.ts';
 import type { Tracing } from '../tracing/tracing.ts';
-import { lockOrder } from './accept.ts';
+import { EarlierOperationsPending, lockOrder } from './accept.ts';
 import {
   idsAsArray,
   OPERATION_COLUMNS,
@@ -41,9 +41,9 @@ export interface OtherProcess {
 }
 
 /** What has to be done first is too large for this process: `drain` has it done elsewhere, then all can be tried again. */
-export class LargeOperationPending extends TransportError {
+export class LargeOperationPending extends EarlierOperationsPending {
   constructor() {
-    super(503, 'A large import is running. Try again shortly.');
+    super('A large import is running. Try again shortly.');
   }
 }
 
@@ -103,6 +103,16 @@ export function createRunner(
       }
     });
   }
+
+  /** One query for all who wait, however many they are. */
+  const waiting = coalesce(() =>
+    db
+      .selectFrom('operation')
+      .select(({ fn }) => [fn.min('seq').as('oldest'), fn.max('seq').as('newest')])
+      .where('runner', '=', work.runner)
+      .where('status', 'in', PENDING)
+      .executeTakeFirstOrThrow(),
+  );
 
   let turn: Promise<void> | null = null;
 
@@ -259,13 +269,12 @@ export function createRunner(
 
   return {
     async drain(signal) {
-      const last = await pending(db, Number.MAX_SAFE_INTEGER)
-        .clearOrderBy()
-        .orderBy('seq', 'desc')
-        .executeTakeFirst();
-      if (!last) return;
-      do await takeTurn(last.seq, signal);
-      while (!signal?.aborted && (await pending(db, last.seq).executeTakeFirst()));
+      let { oldest, newest: last } = await waiting();
+      while (last !== null && oldest !== null && oldest <= last) {
+        await takeTurn(last, signal);
+        if (signal?.aborted) return;
+        ({ oldest } = await waiting());
+      }
     },
     runOldest: (seq) => db.connection().execute((connection) => claimAndRun(connection, seq)),
     async settle(tx) {

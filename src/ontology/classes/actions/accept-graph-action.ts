@@ -1,7 +1,7 @@
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
-import { acceptOperation } from '../../../platform/operations/accept.ts';
+import { acceptOperation, requireTurn } from '../../../platform/operations/accept.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
 import { refuseTooDeep } from '../domain/plans/depth-limit.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
@@ -25,6 +25,7 @@ export async function acceptGraphAction<A extends GraphAction>(
   requester: Requester,
   { action, body, known }: { action: A; body: GraphActionBody<A>; known: Ontology },
 ): Promise<Operation> {
+  await requireTurn(tx, { ...requester, runner: ONTOLOGY_RUNNER });
   const planOn = async (ontology: Ontology) => {
     const context = actionContext(ontology, tx, { withTemplates: false });
     const { input, planned } = await planGraphAction(context, action, body);

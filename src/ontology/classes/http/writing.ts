@@ -5,7 +5,8 @@ import { userOf } from '../../../platform/http/requester.ts';
 import { type AnswerTo, ok, type ReplyTo } from '../../../platform/idempotency/answer.ts';
 import { answeredOnce, answerOnce, sendStored } from '../../../platform/idempotency/answer-once.ts';
 import type { StoredAnswer } from '../../../platform/idempotency/stored-answers.ts';
-import { LargeOperationPending, type Runner } from '../../../platform/operations/runner.ts';
+import { EarlierOperationsPending } from '../../../platform/operations/accept.ts';
+import type { Runner } from '../../../platform/operations/runner.ts';
 import { recordIdsIn } from '../../../record-ids/note-record-ids.ts';
 import type { Requester } from '../actions/apply-action.ts';
 import type { OntologyRunner } from '../actions/ontology-runner.ts';
@@ -81,7 +82,7 @@ export async function afterEarlierOperations<T>(
   return afterLargeOperations(runner, signal, work);
 }
 
-/** A large operation that was accepted in between is finished first, and the work begins again. */
+/** What has to be finished first, such as a large operation that was accepted in between, is; then the work begins again. */
 const MOST_TRIES = 20;
 
 export async function afterLargeOperations<T>(
@@ -94,7 +95,7 @@ export async function afterLargeOperations<T>(
       signal.throwIfAborted();
       return await work();
     } catch (error) {
-      if (!(error instanceof LargeOperationPending) || tries === MOST_TRIES) throw error;
+      if (!(error instanceof EarlierOperationsPending) || tries === MOST_TRIES) throw error;
       await unlessAborted(runner.drain(), signal);
     }
   }
