@@ -15,10 +15,10 @@ export interface Budget {
 }
 
 export const BUDGETS: Record<string, Budget> = {
-  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 126, packages: 4 },
+  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 127, packages: 4 },
   'operation process': {
     entries: ['src/ontology/exchange/processing/operation-process.ts'],
-    files: 191,
+    files: 194,
     packages: 3,
   },
   'lintel artifact check': {
@@ -33,10 +33,10 @@ export const BUDGETS: Record<string, Budget> = {
   },
   'lintel keys': {
     entries: ['src/main/cli.ts', 'src/main/cli/keys-command.ts'],
-    files: 84,
+    files: 85,
     packages: 5,
   },
-  'portal process': { entries: ['src/main/portal.ts'], files: 145, packages: 11 },
+  'portal process': { entries: ['src/main/portal.ts'], files: 146, packages: 11 },
 };
 
 const ROOT = join(import.meta.dirname, '..');

@@ -59,7 +59,7 @@ export async function listEvents(
   return {
     items: rows.map(cloudEvent),
     nextAfter: rows.at(-1)?.sequence ?? after,
-    hasAll: rows.length < limit && rows.length === Number(rows[0]?.found ?? 0),
+    hasAll: rows.length < limit && rows.length === (rows[0]?.found ?? 0),
   };
 }
 
