@@ -174,25 +174,6 @@ describe('diffCadImports', () => {
     expect(body.items.map((item: object) => 'changes' in item)).toEqual([false, true, false]);
   });
 
-  it('lists large nodes in time', async () => {
-    const own = await ImportClient.create(service);
-    const runs: string[] = [];
-    for (const letter of 'xy') {
-      const value = letter.repeat(3.9 * 1024 ** 2);
-      runs.push((await own.import(element('e', { parameters: [{ name: 'p', value }] }))).id);
-    }
-    // As they are stored, without compressing them again.
-    await service.database.pool.query(
-      `insert into graph_node (project_id, load_no, document_id, id, line, kind, content_hash, parameters)
-       select project_id, load_no, document_id, id || to_char(i, 'FM000'), line + i, kind, content_hash, parameters
-       from graph_node, generate_series(1, 39) i where project_id = $1 and id = 'e'`,
-      [own.projectId],
-    );
-    const { status, body } = await own.get(`/${runs[1]}/diff?against=${runs[0]}&limit=40`);
-    expect(status).toBe(200);
-    expect(body.items).toHaveLength(40);
-  });
-
   it('ends a page early when its values are large, and loses nothing', async () => {
     const own = await ImportClient.create(service);
     const wide = (letter: string) =>

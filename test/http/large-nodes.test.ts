@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ImportClient } from '../support/imports.ts';
-import { useService } from '../support/service.ts';
+import { type Answer, useService } from '../support/service.ts';
 
 const service = useService();
 const walls = { builtinName: 'OST_Walls', builtinCategoryInt: -2000011, name: 'Walls' };
 const element = (id: string, extra: object = {}) => ({ kind: 'element', id, ...extra });
 
 /** On a machine that is busy with other tests, a statement may take too long once; it must not each time. */
-async function nodesOf(own: ImportClient, query: string) {
+async function answered(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries++) {
-    const answer = await own.nodes(query);
+    const answer = await ask();
     if (answer.status !== 503 || tries === 5) return answer;
   }
 }
@@ -27,7 +27,7 @@ describe('listProjectDefinitionGraphNodes', () => {
     );
     const pages: string[][] = [];
     for (let cursor = ''; ; ) {
-      const { body, text } = await nodesOf(own, `?limit=1000${cursor && `&cursor=${cursor}`}`);
+      const { body, text } = await answered(() => own.nodes(`?limit=1000${cursor && `&cursor=${cursor}`}`));
       expect(text.length).toBeLessThan(17 * megabyte);
       expect(body.count).toBe(sizes.length);
       pages.push(body.items.map(({ id }: { id: string }) => id));
@@ -53,7 +53,7 @@ describe('listProjectDefinitionGraphNodes', () => {
       [own.projectId],
     );
     const page = async (query: string) => {
-      const { status, body } = await nodesOf(own, query);
+      const { status, body } = await answered(() => own.nodes(query));
       expect(status).toBe(200);
       return { ids: body.items.map(({ id }: { id: string }) => id), cursor: body.nextCursor };
     };
@@ -78,7 +78,7 @@ describe('listProjectDefinitionGraphNodes', () => {
       const all: string[] = [];
       const sizes: number[] = [];
       for (let cursor = ''; ; ) {
-        const { body } = await nodesOf(own, `?${query}${cursor}`);
+        const { body } = await answered(() => own.nodes(`?${query}${cursor}`));
         sizes.push(body.items.length);
         all.push(...body.items.map(({ id }: { id: string }) => id));
         if (body.nextCursor === null) return { all, sizes };
@@ -90,5 +90,26 @@ describe('listProjectDefinitionGraphNodes', () => {
     expect(await listed('limit=1000&q=n-')).toEqual({ all: ids, sizes: [1000, 200] });
     expect(await listed('limit=599&category=OST_Walls&q=n-')).toEqual({ all: even, sizes: [599, 1] });
     expect(await listed('limit=600&category=OST_Walls')).toEqual({ all: even, sizes: [600] });
+  });
+});
+
+describe('diffCadImports', () => {
+  it('lists large nodes in time', async () => {
+    const own = await ImportClient.create(service);
+    const runs: string[] = [];
+    for (const letter of 'xy') {
+      const value = letter.repeat(3.9 * 1024 ** 2);
+      runs.push((await own.import(element('e', { parameters: [{ name: 'p', value }] }))).id);
+    }
+    // As they are stored, without compressing them again.
+    await service.database.pool.query(
+      `insert into graph_node (project_id, load_no, document_id, id, line, kind, content_hash, parameters)
+       select project_id, load_no, document_id, id || to_char(i, 'FM000'), line + i, kind, content_hash, parameters
+       from graph_node, generate_series(1, 39) i where project_id = $1 and id = 'e'`,
+      [own.projectId],
+    );
+    const { status, body } = await answered(() => own.get(`/${runs[1]}/diff?against=${runs[0]}&limit=40`));
+    expect(status).toBe(200);
+    expect(body.items).toHaveLength(40);
   });
 });
